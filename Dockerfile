@@ -16,10 +16,11 @@ COPY packages/game/package.json packages/game/
 COPY packages/protocol/package.json packages/protocol/
 COPY packages/server/package.json packages/server/
 COPY packages/system-tests/package.json packages/system-tests/
+COPY packages/table/package.json packages/table/
 COPY packages/testkit/package.json packages/testkit/
 RUN npm ci --no-audit --no-fund
 COPY . .
-RUN npm run build
+RUN npm run build && node scripts/third-party-licenses.mjs THIRD_PARTY_LICENSES
 # The sources of SQLite and the binaries of other systems stay out of the image.
 RUN rm -rf node_modules/@photostructure/sqlite/src node_modules/@photostructure/sqlite/prebuilds/darwin-* node_modules/@photostructure/sqlite/prebuilds/win32-* packages/server/dist/*.map
 
@@ -31,6 +32,7 @@ COPY --from=build /app/node_modules/@photostructure/sqlite node_modules/@photost
 COPY --from=build /app/node_modules/node-gyp-build node_modules/node-gyp-build
 COPY --from=build /app/packages/server/dist packages/server/dist
 COPY --from=build /app/packages/client/dist packages/client/dist
+COPY --from=build /app/LICENSE /app/NOTICE /app/THIRD_PARTY_LICENSES ./
 RUN mkdir data && chown 1000:1000 data
 # The user node, as a number that Kubernetes can check.
 USER 1000

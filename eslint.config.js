@@ -279,7 +279,7 @@ module.exports = tseslint.config(
   // Patterns that meet the text of users: none takes more than linear time. The automaton checks without randomness.
   // A pattern that it cannot analyse is an error too: it knows no look-around beside an unbounded repetition.
   {
-    files: ['packages/{game,protocol,server,client}/src/**/*.{ts,tsx}'],
+    files: ['packages/{game,protocol,table,server,client}/src/**/*.{ts,tsx}'],
     ignores: [...TESTS, '**/testing/**', '**/gallery/**'],
     plugins: { redos },
     rules: { 'redos/no-vulnerable': ['error', { checker: 'automaton', ignoreErrors: false, timeout: null }] },
@@ -291,6 +291,11 @@ module.exports = tseslint.config(
       'import-x/no-restricted-paths': ['error', { basePath: __dirname, zones: layerZones }],
       'import-x/no-nodejs-modules': 'error', // the rules run in a browser too
     },
+  },
+  {
+    files: ['packages/table/src/**/*.ts'],
+    ignores: TESTS,
+    rules: { 'import-x/no-nodejs-modules': 'error' }, // the page imports them too
   },
   {
     files: [`${RULES}/setup/sha256-node.ts`], // which no browser is given
@@ -345,6 +350,7 @@ module.exports = tseslint.config(
           property: 'env',
           message: 'Only main.ts, admin.ts and cli.ts read the environment.',
         },
+        { object: 'ctx', property: 'query', message: 'It takes quadratic time. Use validateQuery.' },
       ],
     },
   },

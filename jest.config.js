@@ -53,6 +53,7 @@ module.exports = {
     // The compiled package has the name of its sources.
     project('game', { modulePathIgnorePatterns: ['<rootDir>/dist/'] }),
     project('protocol'),
+    project('table'),
     project('bots'),
     project('client', {
       setupFilesAfterEnv: ['<rootDir>/testing/setup.ts'],

@@ -9,6 +9,7 @@ import { exitWithError, log, runOrFail } from './lib/exec.mjs';
 import { install } from './lib/install.mjs';
 import { ROOT } from './lib/root.mjs';
 import { printHelp } from './lib/help.mjs';
+import { thirdPartyLicensesText } from './lib/third-party-licenses.mjs';
 
 printHelp(import.meta.url);
 
@@ -16,7 +17,7 @@ const STAGE_DIR = join(ROOT, '.cache', 'release');
 const NATIVE_PACKAGE = '@photostructure/sqlite';
 // The server finds the page at this place relative to itself.
 const BUILT_DIRS = ['packages/server/dist', 'packages/client/dist'];
-const TEXTS = ['LICENSE', 'CHANGELOG.md'];
+const TEXTS = ['LICENSE', 'NOTICE', 'CHANGELOG.md'];
 
 /** Tests write bundles of their own beside the product's. */
 const isProductFile = (path) => !path.endsWith('.map') && !basename(path).startsWith('test-');
@@ -24,13 +25,14 @@ const isProductFile = (path) => !path.endsWith('.map') && !basename(path).starts
 const readJson = (path) => JSON.parse(readFileSync(join(ROOT, path), 'utf8'));
 
 function manifest() {
-  const { version, description, license, engines } = readJson('package.json');
+  const { version, description, license, engines, repository, bugs, homepage } = readJson('package.json');
   return {
     name: 'great-fire',
     version,
     description,
     license,
     engines,
+    ...{ repository, bugs, homepage }, // not set: JSON leaves them out
     keywords: ['board game', 'boardgame.io', 'server'],
     bin: { 'great-fire': 'packages/server/dist/cli.js' },
     dependencies: { [NATIVE_PACKAGE]: readJson(`node_modules/${NATIVE_PACKAGE}/package.json`).version },
@@ -49,6 +51,7 @@ try {
     });
   for (const name of TEXTS) cpSync(join(ROOT, name), join(STAGE_DIR, name));
   cpSync(join(ROOT, 'scripts/npm-readme.md'), join(STAGE_DIR, 'README.md'));
+  writeFileSync(join(STAGE_DIR, 'THIRD_PARTY_LICENSES'), thirdPartyLicensesText());
   writeFileSync(join(STAGE_DIR, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`);
   await runOrFail(['npm', 'pack', STAGE_DIR, '--pack-destination', ROOT]);
   const file = `great-fire-${manifest().version}.tgz`;

@@ -2,7 +2,7 @@
  * Runs the tests in stages and prints `N passed, N failed` at the end. Installs and builds what the tests need first.
  *
  * - npm test: checks, unit and integration tests, a browser smoke test
- * - npm run test:rest: system tests, all browser tests, visual tests, sizes, the release, the package, the image
+ * - npm run test:rest: system tests, all browser tests, visual tests, sizes, the release, the package
  * - npm run test:engines: the main browser tests in Firefox and WebKit
  * - npm run test:all: all of these
  * - npm run test:repeat -- --times 3 --busy 2 [--stage NAME]...: `test:all` N times next to B busy loops, as a table
@@ -76,7 +76,7 @@ const DEFAULT_TIER = [
     ],
   ],
   [
-    [jest('rules', ['testkit', 'game', 'protocol', 'bots']), jest('client', ['client', 'bench'])],
+    [jest('rules', ['testkit', 'game', 'protocol', 'table', 'bots']), jest('client', ['client', 'bench'])],
     [
       check('oxlint', [node, 'node_modules/oxlint/bin/oxlint', '--deny-warnings'], { GOGC: '400' }), // saves a fifth
       check('eslint', [
@@ -100,7 +100,6 @@ const REST_TIER = [
     [
       check('release', [node, 'scripts/check-release.mjs']),
       check('package', [node, 'scripts/check-package.mjs']),
-      check('image', [node, '--import', 'tsx', 'packages/system-tests/src/containers/main.ts']),
       check('size', [node, 'scripts/bundle-size.mjs']),
     ],
   ],

@@ -7,7 +7,12 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { io } from 'socket.io-client';
 
-const server = process.argv[2] ?? 'http://localhost:8000';
+const server = (process.argv[2] ?? 'http://localhost:8000').replace(/\/$/, '');
+/** Prints why the server cannot be reached, and ends. */
+function giveUp(error) {
+  process.stderr.write(`${server} cannot be reached: ${error.cause?.message ?? error.message}\n`);
+  process.exit(1);
+}
 const opened = await fetch(`${server}/api/matches`, {
   method: 'POST',
   headers: { 'content-type': 'application/json' },
@@ -17,15 +22,23 @@ const opened = await fetch(`${server}/api/matches`, {
     options: { hiddenColours: false, moreDestruction: false, cones: 65 },
     private: true,
     name: 'Example',
-    bots: ['apprentice', 'apprentice'], // they fill the table: the game begins at once
+    bots: ['apprentice', 'apprentice'], // they fill the table
   }),
-});
+}).catch(giveUp);
 if (!opened.ok) throw new Error(await opened.text());
 const { match, seat, token } = await opened.json();
+const started = await fetch(`${server}/api/matches/${match.id}/start`, {
+  method: 'POST',
+  headers: { authorization: `Bearer ${token}` },
+});
+if (!started.ok) throw new Error(await started.text());
 
-const socket = io(server, {
+// socket.io takes the path of an address for a namespace, so the path of a server below one goes into an option.
+const { origin, pathname } = new URL(server);
+const socket = io(origin, {
+  path: `${pathname.replace(/\/$/, '')}/socket.io/`,
   transports: ['websocket'],
-  auth: { protocol: 4, match: match.id, token },
+  auth: { protocol: 1, match: match.id, token },
   ackTimeout: 5000, // then a message is sent again, also after the line broke: its id keeps a move from being made twice
   retries: 20,
 });
@@ -38,7 +51,10 @@ const show = (news) => {
 socket.on('sync', (sync) => show(sync.frame));
 socket.on('update', (update) => show(update.frame));
 socket.on('reconnect', () => socket.disconnect().connect()); // the server ends: another, or the next one, goes on
-socket.on('connect_error', ({ data }) => data !== undefined && setTimeout(() => socket.connect(), 1000));
+socket.on('connect_error', ({ message, data }) => {
+  process.stderr.write(`cannot connect: ${data?.code ?? 'line'}: ${message}\n`);
+  if (data !== undefined) setTimeout(() => socket.connect(), 1000); // the server refused; it tries a broken line itself
+});
 
 const pick = (list) => list[Math.floor(Math.random() * list.length)];
 

@@ -102,14 +102,14 @@ const withExtensions = (file) =>
 function writeManifest() {
   const { name, version, license, sideEffects, dependencies, peerDependencies, peerDependenciesMeta } =
     manifest;
-  const { description, engines } = readJson(join(ROOT, 'package.json'));
+  const { description, engines, repository, bugs, homepage } = readJson(join(ROOT, 'package.json'));
   const declarationsOf = (source) => source.replace(/^\.\/src\//, 'types/').replace(/\.ts$/, '.d.ts');
   const condition = (format, { name: file, source }) => ({
     types: `./${format}/${declarationsOf(source)}`,
     default: `./${format}/${file}.js`,
   });
   writeJson(join(DIST, 'package.json'), {
-    ...{ name, version, description, license, engines, sideEffects },
+    ...{ name, version, description, license, repository, bugs, homepage, engines, sideEffects },
     exports: {
       ...Object.fromEntries(
         entries.map((entry) => [

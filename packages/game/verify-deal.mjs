@@ -153,29 +153,27 @@ export function redeal(players, number, { hand, deck, unused }, shuffle) {
 // ---------------------------------------------------------------------------------------------------------------------
 // Comparison with the record
 
-/** Returns the commitment to a contribution: empty for a seat without one, null for a missing or malformed one. */
-function contributionCommitment(contribution) {
-  if (contribution === '') return '';
-  return /^[0-9a-f]{32}$/.test(contribution) ? sha256(`great-fire-part/1\n${contribution}`) : null;
-}
+/** A contribution has one form, is no copy of another, and comes from a person. */
+const isContribution = (contribution, { bot }, earlier) =>
+  bot === null && /^[0-9a-f]{32}$/.test(contribution) && !earlier.includes(contribution);
 
 /** Returns the names of everything in the record that does not follow from the seed and the contributions. */
 export function findDifferences(record) {
-  const { seed, entropies = [], entropyCommitments, players, options, setup, actions } = record;
+  const { seed, entropies = [], players, options, setup, actions } = record;
   const names = [];
   const compare = (name, expected, actual) => {
     if (!isDeepStrictEqual(expected, actual)) names.push(name);
   };
 
   compare('commitment', sha256(seed), record.commitment);
-  if (entropyCommitments !== undefined) {
-    for (const seat of players.keys()) {
-      compare(`part/${seat}`, contributionCommitment(entropies[seat]), entropyCommitments[seat] ?? null);
-    }
+  // If no seat contributed, the list is empty. Two forms of one list would be two deals to choose from.
+  for (const [seat, player] of entropies.length === 0 ? [] : players.entries()) {
+    const isValid =
+      entropies[seat] === '' || isContribution(entropies[seat], player, entropies.slice(0, seat));
+    compare(`part/${seat}`, true, isValid);
   }
-  // No player pins a commitment beyond the seats, so the server could search for a contribution there.
-  const surplus = [entropies, entropyCommitments ?? []].flatMap((parts) => parts.slice(players.length));
-  compare('part/surplus', [], surplus);
+  // The server could search for a contribution beyond the seats, as for one of a bot.
+  compare('part/surplus', [], entropies.slice(players.length));
 
   const shuffle = createShuffle(seed, entropies);
   const deal = dealTable(players.length, options.hiddenColours, shuffle);

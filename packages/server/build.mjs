@@ -39,6 +39,12 @@ await build({
   entryPoints: [source('cli')],
   outfile: join(dirname(outfile), 'cli.js'),
 });
+await build({
+  ...options,
+  sourcemap: false,
+  entryPoints: [new URL('../game/cli/verify.ts', import.meta.url).pathname],
+  outfile: join(dirname(outfile), 'verify.js'),
+});
 await build({ ...smallOptions, entryPoints: [source('admin')], outfile: join(dirname(outfile), 'admin.js') });
 
 /**

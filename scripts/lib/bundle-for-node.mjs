@@ -10,9 +10,9 @@ const EXTERNAL = [
   'esbuild',
 ];
 
-/** Bundles TypeScript programs for Node. Long computations run several times as fast as through a loader. */
+/** Bundles TypeScript programs for Node and resolves to the result of esbuild. Long computations run several times as fast as through a loader. */
 export async function bundleForNode({ external = [], ...options }) {
-  await build({
+  return build({
     bundle: true,
     platform: 'node',
     target: 'node20',

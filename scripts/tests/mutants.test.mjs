@@ -139,16 +139,17 @@ test('a sample is the whole module if that is smaller', () => {
   assert.deepEqual(keysOf(drawSample(MUTANTS, 40, '1', isAny)).sort(), keysOf(MUTANTS).sort());
 });
 
-test('counts killed mutants and those that ran out of time, and lists the survivors', () => {
+test('counts killed mutants, those that ran out of time also apart, and lists the survivors', () => {
   const results = status(MUTANTS, ['Timeout', 'Survived', 'NoCoverage']);
   const summary = summarize('module', MANY, MUTANTS, results);
-  const { mutants, sample, killed, survived, failed } = summary;
+  const { mutants, sample, killed, timedOut, survived, failed } = summary;
   assert.deepEqual(
-    { mutants, sample, killed, survived, failed },
+    { mutants, sample, killed, timedOut, survived, failed },
     {
       mutants: 200,
       sample: 3,
       killed: 1,
+      timedOut: 1,
       survived: 2,
       failed: 0,
     },
@@ -207,7 +208,7 @@ test('a later run takes over the killed mutants only', () => {
 
 test('prints the survivors and the scores as tables', () => {
   const summary = summarize('packages/a', MANY, MUTANTS, status(MUTANTS, ['Killed', 'Killed', 'NoCoverage']));
-  assert.match(formatModules([summary]), /^\| packages\/a \| 200 \| 3 \| 2 \| 1 \| 0 \| 67 % \|$/m);
+  assert.match(formatModules([summary]), /^\| packages\/a \| 200 \| 3 \| 2 \| 0 \| 1 \| 0 \| 67 % \|$/m);
   assert.match(
     formatSurvivors([summary]),
     /^\| a\.ts:3 \| `size > limit && isOpen → false` \| by no test \|$/m,

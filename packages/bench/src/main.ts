@@ -31,6 +31,8 @@ import {
   printHistory,
   printSyncSizes,
   printEviction,
+  printNewcomers,
+  printWorstRequests,
 } from './report/load';
 import { measureSpectators } from './suites/spectators';
 import { measureStartup } from './suites/startup';
@@ -41,6 +43,8 @@ import { measureSyncSize } from './suites/sync-size';
 import { measureHistory } from './suites/history';
 import { measureScale } from './suites/scale';
 import { measureEviction } from './suites/eviction';
+import { measureNewcomers } from './suites/newcomers';
+import { measureWorstRequests } from './suites/worst-requests';
 import { measureWorstLegalActions } from './suites/legal-actions-worst';
 
 const PLAYOUT_SECONDS = 4;
@@ -130,6 +134,7 @@ const SUITE_RUNNERS: Record<Suite, (options: BenchOptions) => Promise<unknown>> 
     touchSlow: report(await measureInputLatency('touch', 4), printInputLatency),
     pageMemory: report(await measurePageMemory(), printPageMemory),
   }),
+  newcomers: async () => report(await measureNewcomers(), printNewcomers),
   scale: async ({ targets, profiles, tables, movesPerSecond }) =>
     report(
       await measureScale(targets, profiles ? PROFILE_FLAGS : [], { tables, movesPerSecond }),
@@ -138,6 +143,7 @@ const SUITE_RUNNERS: Record<Suite, (options: BenchOptions) => Promise<unknown>> 
   history: async ({ targets, games, liveTables }) =>
     report(await measureHistory(targets, { games, liveTables }), printHistory),
   eviction: async () => report(await measureEviction(), printEviction),
+  'worst-requests': async () => report(await measureWorstRequests(), printWorstRequests),
 };
 
 async function run(): Promise<number> {

@@ -1,63 +1,82 @@
 /**
- * Inline script before the first paint. Sets the theme and the language of the splash. Preloads the files of the current
- * route, connects its socket in parallel and starts `main.tsx`.
+ * Inline script before the first paint. Sets the theme and the language of the splash. Requests the files of the current
+ * route together, connects its socket at the same time and starts `main.tsx`.
  */
 import { openEarlySocket } from './live/early-socket';
+import { watchStart } from './lib/page-start';
 import { basePath } from './lib/routes';
-import type { Language } from './i18n/languages';
+import type { Language } from '@great-fire/protocol';
 import { initialLanguage } from './i18n/languages';
 import { initialTheme } from './theme/initial-theme';
+import type { PageKind } from './page-kind';
+import { pageKindAt } from './page-kind';
 
-/** Files that a page needs for its first render, in order of their importance. */
+/** Files that a page needs for its first render, in order of their importance: places in the list of all names. */
 export interface Preload {
-  readonly files: readonly string[];
-  readonly messages: Readonly<Record<Language, readonly string[]>>;
-  readonly fonts: readonly string[];
+  readonly files: readonly number[];
+  readonly messages: Readonly<Record<Language, readonly number[]>>;
+  readonly fonts: readonly number[];
 }
 
-export type PreloadedPage = 'lobby' | 'table' | 'other';
-
 // Defined by the build.
-declare const PRELOADS: Readonly<Record<PreloadedPage, Preload>>;
+declare const FILES: readonly string[];
+declare const PRELOADS: Readonly<Record<PageKind, Preload>>;
 declare const ENTRY: string; // the file of main.tsx
 
 const RELATIONS = { css: 'stylesheet', js: 'modulepreload', woff2: 'preload' } as const;
+// The kinds with a scene or a sentence of their own (theme/splash.css). All tables have one.
+const OWN_SCENES: readonly PageKind[] = ['lobby', 'rules', 'replay'];
 
-function pageForPath(path: string): PreloadedPage {
-  if (path === '' || path === '/') return 'lobby';
-  return path.startsWith('/t/') ? 'table' : 'other';
-}
+const requested = new Set<number>();
 
 const assetUrl = (file: string): string => `${basePath()}/assets/${file}`;
 
-function preload(file: string, priority: 'auto' | 'low'): void {
+/** Requests a file. `isNext`: for the next page. Its style sheets are not applied yet. */
+function request(place: number, isNext: boolean, priority: 'auto' | 'low'): void {
+  const file = FILES[place] ?? '';
+  if (requested.has(place)) return;
+  requested.add(place);
   const link = document.createElement('link');
   const extension = file.slice(file.lastIndexOf('.') + 1) as keyof typeof RELATIONS;
-  link.rel = RELATIONS[extension];
-  if (extension === 'woff2') link.as = 'font';
+  link.rel = isNext && extension === 'css' ? 'preload' : RELATIONS[extension];
+  if (link.rel === 'preload') link.as = extension === 'css' ? 'style' : 'font';
   link.crossOrigin = '';
   if (extension !== 'css') link.fetchPriority = priority;
   link.href = assetUrl(file);
   document.head.append(link);
 }
 
-const page = pageForPath(location.pathname.slice(basePath().length));
+/** Requests the files of a page. The fonts wait, because the texts have fonts of the system until then. */
+function requestParts(kind: PageKind, isNext: boolean): void {
+  const { files, messages, fonts } = PRELOADS[kind];
+  // Small files first, so that they do not wait for a connection behind the large ones.
+  for (const place of [...messages[language], ...files]) request(place, isNext, isNext ? 'low' : 'auto');
+  for (const place of fonts) request(place, isNext, 'low');
+}
+
+/** Returns what the server wrote about the table of the address. */
+const tableMeta = (name: string): string =>
+  document.querySelector<HTMLMetaElement>(`meta[name="table-${name}"]`)?.content ?? '';
+
+const path = location.pathname.slice(basePath().length);
+const page = pageKindAt(path, tableMeta('status'));
 const language = initialLanguage();
 const root = document.documentElement;
 root.lang = language;
 root.dataset['theme'] = initialTheme();
-if (page !== 'other') root.dataset['page'] = page;
-const { files, messages, fonts } = PRELOADS[page];
-// The table shows nothing before its scripts run. The other pages show texts.
-const isTable = page === 'table';
-// Small files first, so that they do not wait for a connection behind the large ones.
-for (const file of [...messages[language], ...files]) preload(file, isTable ? 'auto' : 'low');
-for (const file of fonts) preload(file, isTable ? 'low' : 'auto');
+root.dataset['page'] = path.startsWith('/t/') ? 'table' : OWN_SCENES.includes(page) ? page : 'other';
+watchStart(assetUrl(ENTRY));
+requestParts(page, false);
+globalThis.requestPageParts = (kind) => requestParts(kind, true);
 document.addEventListener('DOMContentLoaded', () => {
+  const name = document.querySelector('#splash .name');
+  if (name !== null) name.textContent = tableMeta('name');
   const script = document.createElement('script');
   script.type = 'module';
   script.crossOrigin = '';
   script.src = assetUrl(ENTRY);
   document.head.append(script);
 });
-if (page !== 'other') openEarlySocket(location.origin, basePath()); // last, because some browsers throw if it is blocked
+const [, match] = /^[/]t[/](\w{10})$/.exec(path) ?? [];
+// Last, because some browsers throw if it is blocked.
+if (page === 'lobby' || match !== undefined) openEarlySocket(location.origin, basePath(), match);

@@ -21,6 +21,7 @@ function addBrowserApis(): void {
     TextEncoder,
     structuredClone: (value: unknown): unknown => deserialize(serialize(value)),
     ResizeObserver: observer,
+    PerformanceObserver: observer,
     matchMedia: (query: string) => ({
       matches: query === '(min-width: 1024px)',
       addEventListener: () => undefined,

@@ -3,7 +3,8 @@ import type { Rolldown } from 'vite';
 
 const MAIN = 'src/main.tsx';
 const LOBBY = 'src/lobby/lobby-page.lazy.tsx';
-const TABLE = 'src/table/table-page.lazy.tsx';
+const TABLE_PAGE = 'src/table/table-page.lazy.tsx';
+const TABLE = 'src/table/table.lazy.tsx';
 const REACT_DOM = '/node_modules/react-dom/';
 
 type Group = Rolldown.CodeSplittingGroup;
@@ -13,7 +14,7 @@ type ChunkContext = Parameters<Extract<Group['name'], (...args: never) => unknow
  * Returns groups that collect the modules of several chunks into one chunk for each page. For a browser, a file of 100
  * bytes costs as much as a large one.
  *
- * - `shared`: the lobby and the table import it, or it is a part of React that something else imports too.
+ * - `shared`: each page imports it, or both the lobby and the page of a table do, or it is a part of React.
  * - `at-lobby`, `at-table`: that page imports it, and so does another page or a part that loads later (`x.lazy.tsx`).
  * - Other shared modules get chunks of the bundler's choice.
  */
@@ -24,17 +25,21 @@ export function pageChunks(root: string): Group[] {
     closures.set(page, closure);
     return closure.has(id);
   };
-  const group = (name: string, isMember: (id: string, context: ChunkContext) => boolean): Group => ({
-    name: (id, context) => (isMember(id, context) ? name : null),
-    minShareCount: 2,
-  });
+  const group = (
+    name: string,
+    isMember: (id: string, context: ChunkContext) => boolean,
+    minShareCount = 2,
+  ): Group => ({ name: (id, context) => (isMember(id, context) ? name : null), minShareCount });
   return [
     group(
       'shared',
       (id, context) =>
-        id.includes(REACT_DOM) ||
-        imports(MAIN, id, context) ||
-        (imports(LOBBY, id, context) && imports(TABLE, id, context)),
+        // Not main.tsx itself: it waits for messages whose files import this chunk.
+        id !== join(root, MAIN) &&
+        (id.includes(REACT_DOM) ||
+          imports(MAIN, id, context) ||
+          (imports(LOBBY, id, context) && (imports(TABLE_PAGE, id, context) || imports(TABLE, id, context)))),
+      1,
     ),
     group('at-lobby', (id, context) => imports(LOBBY, id, context)),
     group('at-table', (id, context) => imports(TABLE, id, context)),

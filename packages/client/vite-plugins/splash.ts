@@ -1,61 +1,113 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
+import { build, transform } from 'esbuild';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import type { Plugin, Rolldown } from 'vite';
-import type { Preload, PreloadedPage } from '../src/boot';
+import type { Preload } from '../src/boot';
+import type { PageKind } from '../src/page-kind';
 import { FIRST_PAINT_FONTS, TABLE_FONTS } from './fonts';
-import { common } from '../src/i18n/locales/en/common';
-import { lobby as de } from '../src/i18n/locales/de/lobby';
-import { lobby as en } from '../src/i18n/locales/en/lobby';
-import { lobby as es } from '../src/i18n/locales/es/lobby';
-import { lobby as fr } from '../src/i18n/locales/fr/lobby';
-import { lobby as it } from '../src/i18n/locales/it/lobby';
-import { LANGUAGES } from '../src/i18n/languages';
+import { common as commonDe } from '../src/i18n/locales/de/common';
+import { common as commonEn } from '../src/i18n/locales/en/common';
+import { common as commonEs } from '../src/i18n/locales/es/common';
+import { common as commonFr } from '../src/i18n/locales/fr/common';
+import { common as commonIt } from '../src/i18n/locales/it/common';
+import { lobby as lobbyDe } from '../src/i18n/locales/de/lobby';
+import { lobby as lobbyEn } from '../src/i18n/locales/en/lobby';
+import { lobby as lobbyEs } from '../src/i18n/locales/es/lobby';
+import { lobby as lobbyFr } from '../src/i18n/locales/fr/lobby';
+import { lobby as lobbyIt } from '../src/i18n/locales/it/lobby';
+import { splash as splashDe } from '../src/i18n/locales/de/splash';
+import { splash as splashEn } from '../src/i18n/locales/en/splash';
+import { splash as splashEs } from '../src/i18n/locales/es/splash';
+import { splash as splashFr } from '../src/i18n/locales/fr/splash';
+import { splash as splashIt } from '../src/i18n/locales/it/splash';
+import type { Language } from '@great-fire/protocol';
 import { FLAME } from '../src/pieces/flame';
+import { Skyline } from '../src/pieces/skyline';
 
-const BOOT_SCRIPT = fileURLToPath(new URL('../src/boot.ts', import.meta.url));
+const source = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.meta.url));
+const BOOT_SCRIPT = source('boot.ts');
+const STYLESHEETS = ['theme/tokens.css', 'theme/fallback-fonts.css', 'theme/splash.css'].map(source);
+const BOOT_TARGET = 'es2017'; // an older browser than that of the page, so that it can say what is wrong
 const BASE_PATH_META = '<meta name="base-path" content="" />'; // the boot script reads it
-const ENTRY_TAGS = /\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g;
-const LOBBY_MESSAGES = { en, de, fr, es, it };
+const ENTRY_TAGS =
+  /\s*<(?:script type="module"[^>]*><\/script>|link rel="(?:modulepreload|stylesheet)"[^>]*>)/g;
+const MESSAGES = {
+  en: { ...lobbyEn, ...commonEn, ...splashEn },
+  de: { ...lobbyDe, ...commonDe, ...splashDe },
+  fr: { ...lobbyFr, ...commonFr, ...splashFr },
+  es: { ...lobbyEs, ...commonEs, ...splashEs },
+  it: { ...lobbyIt, ...commonIt, ...splashIt },
+} as const satisfies Readonly<Record<Language, object>>;
+// For browsers without modules, which run no other script of the page.
+const OLD_BROWSER_SCRIPT = `document.documentElement.setAttribute('data-start','old');var l=(navigator.language||'').slice(0,2);if(/${Object.keys(MESSAGES).join('|')}/.test(l))document.documentElement.lang=l`;
 
 type Bundle = Rolldown.OutputBundle;
 
-/** The modules, message bundles and fonts of a page, which the boot script preloads. */
+/** The modules, message files and fonts of a page, which the boot script preloads. */
 interface PageContent {
   readonly modules: readonly string[];
   readonly messages: readonly string[];
   readonly fonts: readonly string[];
 }
 
-const PRELOADED_PAGES: Readonly<Record<PreloadedPage, PageContent>> = {
-  lobby: { modules: ['lobby/lobby-page.lazy.tsx'], messages: ['core'], fonts: FIRST_PAINT_FONTS },
-  table: {
-    modules: ['table/table-page.lazy.tsx'],
-    messages: ['core', 'table-bundle'],
-    fonts: TABLE_FONTS,
-  },
-  other: { modules: [], messages: ['core'], fonts: FIRST_PAINT_FONTS },
+const page = (modules: readonly string[], ...messages: readonly string[]): PageContent => ({
+  modules,
+  messages: ['core', ...messages],
+  fonts: messages.includes('table-bundle') ? TABLE_FONTS : FIRST_PAINT_FONTS,
+});
+
+const TABLE_PAGE = 'table/table-page.lazy.tsx';
+const TABLE = 'table/table.lazy.tsx';
+const PAGES: Readonly<Record<PageKind, PageContent>> = {
+  lobby: page(['lobby/lobby-page.lazy.tsx']),
+  table: page([TABLE_PAGE]),
+  waitingRoom: page(
+    [TABLE_PAGE, 'waiting-room/waiting-room.lazy.tsx'],
+    'waiting-room',
+    'table-options',
+    'deal-fairness',
+  ),
+  game: page([TABLE_PAGE, TABLE], 'table-bundle'),
+  scoring: page([TABLE_PAGE, TABLE, 'table/scoring/scoring-screen.lazy.tsx'], 'table-bundle', 'scoring'),
+  replay: page(['replay/replay-pages.lazy.tsx'], 'table-bundle', 'replay'),
+  rules: page(['rules/rules-page.lazy.tsx'], 'rulebook'),
+  practice: page(['practice/practice-page.lazy.tsx'], 'practice'),
+  practiceGame: page(['practice/practice-game.lazy.tsx'], 'table-bundle', 'practice'),
+  tutorial: page(['tutorial/tutorial-page.lazy.tsx'], 'table-bundle', 'tutorial'),
+  other: page([]),
 };
 
 /**
- * Paints the page before its scripts arrive. The document contains the lobby's first texts. A small inline script
- * shows them in the user's theme and language and preloads the files of the current route. It saves a round trip to be
- * inline; the server allows it by its hash.
+ * Paints the page before its scripts arrive. The document contains the scene of a loading page and the lobby's first
+ * texts, with their style. A small inline script shows them in the user's theme and language and requests the files of
+ * the current route. It saves a round trip to be inline; the server allows script and style by their hashes.
  */
 export function splashPlugin(): Plugin {
   let bootScript = '';
+  let isBuild = false;
   return {
     name: 'splash',
-    apply: 'build',
+    configResolved: ({ command }) => {
+      isBuild = command === 'build';
+    },
     async generateBundle(_, bundle) {
+      const names: string[] = [];
       const preloads = Object.fromEntries(
-        Object.entries(PRELOADED_PAGES).map(([page, content]) => [page, preloadsFor(bundle, content)]),
+        Object.entries(PAGES).map(([kind, content]) => [kind, preloadsFor(bundle, content, names)]),
       );
-      const [entry] = inAssets([chunkOf(bundle, 'index.html')]);
-      const define = { PRELOADS: JSON.stringify(preloads), ENTRY: JSON.stringify(entry) };
+      const [entry = ''] = inAssets([chunkOf(bundle, 'index.html')]);
+      const define = {
+        PRELOADS: JSON.stringify(preloads),
+        FILES: JSON.stringify(names),
+        ENTRY: JSON.stringify(entry),
+      };
       const result = await build({
         entryPoints: [BOOT_SCRIPT],
         bundle: true,
         minify: true,
+        target: BOOT_TARGET,
         write: false,
         define,
       });
@@ -63,43 +115,47 @@ export function splashPlugin(): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      handler: (html) => ({
-        // The script stands before the style sheets: a script after them would wait for them.
-        html: html
-          .replace(BASE_PATH_META, () => `${BASE_PATH_META}<script>${bootScript}</script>`)
-          // The boot script loads them with the priority that the page needs. A browser would find these first.
-          .replaceAll(ENTRY_TAGS, ''),
-        tags: [
-          {
-            tag: 'div',
-            attrs: { id: 'splash', 'aria-hidden': 'true' },
-            children: splashHtml(),
-            injectTo: 'body-prepend',
-          },
-        ],
-      }),
+      handler: async (html) => {
+        const css = STYLESHEETS.map((path) => readFileSync(path, 'utf8')).join('');
+        const { code } = await transform(css, { loader: 'css', minify: true });
+        const style = `<style>${code.trim()}</style>`;
+        if (!isBuild) return html.replace('</head>', () => `${style}</head>`);
+        return {
+          html: html
+            .replace(BASE_PATH_META, () => `${BASE_PATH_META}${style}<script>${bootScript}</script>`)
+            // The boot script requests them, without blocking the first paint.
+            .replaceAll(ENTRY_TAGS, ''),
+          tags: [{ tag: 'div', attrs: { id: 'splash' }, children: splashHtml(), injectTo: 'body-prepend' }],
+        };
+      },
     },
   };
 }
 
-function preloadsFor(bundle: Bundle, { modules, messages, fonts }: PageContent): Preload {
+/** Returns the files of a page as places in `names`, and adds new names. */
+function preloadsFor(bundle: Bundle, { modules, messages, fonts }: PageContent, names: string[]): Preload {
   const entry = filesOf(bundle, chunkOf(bundle, 'index.html'));
   const newFiles = (module: string) =>
     filesOf(bundle, chunkOf(bundle, module)).filter((file) => !entry.includes(file));
-  // The document has the entry's style sheets.
-  const entryScripts = entry.filter((file) => file.endsWith('.js'));
+  const places = (files: readonly string[]) =>
+    inAssets(files).map((file) => {
+      if (!names.includes(file)) names.push(file);
+      return names.indexOf(file);
+    });
+  const files = [...entry, ...modules.flatMap(newFiles)];
+  const isStylesheet = (file: string) => file.endsWith('.css');
   const messageFiles = (language: string) =>
-    messages.flatMap((name) => newFiles(`src/i18n/locales/${language}/${name}.ts`));
+    places(messages.flatMap((name) => newFiles(`src/i18n/locales/${language}/${name}.ts`)));
   return {
-    files: inAssets([...entryScripts, ...modules.flatMap(newFiles)]),
+    files: places([...files.filter(isStylesheet), ...files.filter((file) => !isStylesheet(file))]),
     messages: {
-      en: inAssets(messageFiles('en')),
-      de: inAssets(messageFiles('de')),
-      fr: inAssets(messageFiles('fr')),
-      es: inAssets(messageFiles('es')),
-      it: inAssets(messageFiles('it')),
+      en: messageFiles('en'),
+      de: messageFiles('de'),
+      fr: messageFiles('fr'),
+      es: messageFiles('es'),
+      it: messageFiles('it'),
     },
-    fonts: inAssets(fonts.map((name) => fontFile(bundle, name))),
+    fonts: places(fonts.map((name) => fontFile(bundle, name))),
   };
 }
 
@@ -132,14 +188,34 @@ function filesOf(bundle: Bundle, file: string, seen = new Set<string>()): readon
   ];
 }
 
-/** Returns the lobby's bar, title and tagline in all languages. CSS shows one language. */
+/**
+ * Returns the content of the splash in all languages: the bar, the lobby's first texts, the scene of all other pages,
+ * and why no script runs. CSS shows one language and what fits.
+ */
 function splashHtml(): string {
-  const translations = (key: 'title' | 'tagline' | 'phoneTitle' | 'playNowHint') =>
-    LANGUAGES.map((language) => `<span lang="${language}">${LOBBY_MESSAGES[language][key]}</span>`).join('');
+  const inAllLanguages = (text: (messages: (typeof MESSAGES)[Language]) => string) =>
+    Object.entries(MESSAGES)
+      .map(([language, messages]) => `<span lang="${language}">${text(messages)}</span>`)
+      .join('');
+  const paragraph = (className: string, text: (messages: (typeof MESSAGES)[Language]) => string) =>
+    `<p class="${className}">${inAllLanguages(text)}</p>`;
   const logo = `<svg viewBox="-12 -12 24 24" width="22" height="22"><path d="${FLAME}"/></svg>`;
   return [
-    `<div class="bar">${logo}<span>${common.gameTitle}</span></div>`,
-    `<div class="strip"><div class="hero"><p class="title">${translations('title')}</p><p class="phone title">${translations('phoneTitle')}</p>`,
-    `<p class="tagline">${translations('tagline')}</p><p class="press"></p><p class="hint">${translations('playNowHint')}</p></div></div>`,
+    `<div class="bar" aria-hidden="true">${logo}<span>${commonEn.gameTitle}</span></div>`,
+    `<div class="strip" aria-hidden="true"><div class="hero">${paragraph('title', ({ title }) => title)}`,
+    paragraph('phone title', ({ phoneTitle }) => phoneTitle),
+    paragraph('tagline', ({ tagline }) => tagline),
+    `<p class="press"></p>${paragraph('hint', ({ playNowHint }) => playNowHint)}</div></div>`,
+    `<div class="loading-scene" aria-hidden="true">${renderToStaticMarkup(createElement(Skyline))}<p class="name"></p>`,
+    paragraph('status table', ({ opening }) => opening.table),
+    paragraph('status rules', ({ opening }) => opening.rules),
+    paragraph('status replay', ({ opening }) => opening.replay),
+    `${paragraph('status other', ({ loading }) => loading)}</div>`,
+    `<div class="failure" role="alert">${paragraph('failed', ({ failed, failedHint }) => `${failed} ${failedHint}`)}`,
+    paragraph('slow', ({ opening }) => opening.slow),
+    paragraph('old', ({ oldBrowser }) => oldBrowser),
+    `<a href="">${inAllLanguages(({ errorBoundary }) => errorBoundary.retry)}</a></div>`,
+    `<noscript>${inAllLanguages(({ noScripts }) => noScripts)}</noscript>`,
+    `<script nomodule>${OLD_BROWSER_SCRIPT}</script>`,
   ].join('');
 }

@@ -12,6 +12,20 @@ const STUBS = [
     code: 'export class XHR {}',
   },
   {
+    // All messages are JSON text.
+    file: /\/socket\.io-parser\/build\/esm\/is-binary\.js$/,
+    code: 'export const isBinary = () => false; export const hasBinary = isBinary;',
+  },
+  {
+    file: /\/socket\.io-parser\/build\/esm\/binary\.js$/,
+    code: "export function deconstructPacket() { throw new Error('All messages are text'); } export const reconstructPacket = deconstructPacket;",
+  },
+  {
+    // React has had this hook since version 18.
+    file: /\/use-sync-external-store\/shim\/index\.js$/,
+    code: "export { useSyncExternalStore } from 'react';",
+  },
+  {
     // boardgame.io's own server sends JSON patches; our server sends whole views.
     file: /\/rfc6902\/index\.js$/,
     code: "export function applyPatch() { throw new Error('Our server sends no patches'); } export const createPatch = applyPatch;",

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '../src/i18n/languages';
+import { LANGUAGES } from '@great-fire/protocol';
 import { allMessages } from '../src/testing/messages';
 import { SUBSETS, unicodeRange } from './unicode-ranges';
 

@@ -9,6 +9,7 @@ export { expect } from '@playwright/test';
 
 export const LAYOUTS = {
   desktop: '1440x900',
+  notebook: '1536x864',
   laptop: '1366x768',
   netbook: '1280x720',
   tablet: '1024x768',

@@ -1,12 +1,15 @@
 /** The built server, with a port and a data folder that survive its restarts. */
+import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { freePort } from '@great-fire/testkit/free-port';
 import { NodeServer } from '@great-fire/testkit/node-server';
 
 const CRYPTO_PRELOAD = resolve(__dirname, 'seed-node-crypto.cjs');
 const CLOCK_PRELOAD = resolve(__dirname, 'fake-clock.cjs');
+const ADMIN_ENTRY = resolve(__dirname, '../../server/dist/admin.js');
 const SERVER_ENTRY = resolve(__dirname, '../../server/dist/main.js');
 
 export class RestartableServer {
@@ -36,6 +39,12 @@ export class RestartableServer {
 
   get url(): string {
     return `http://127.0.0.1:${this.port}`;
+  }
+
+  /** Runs a command of the operator on the running server. Resolves to its message. */
+  async runAdmin(...command: readonly string[]): Promise<string> {
+    const args = [ADMIN_ENTRY, ...command, '--data', this.dataDir];
+    return (await promisify(execFile)(process.execPath, args)).stderr;
   }
 
   /** The output so far. */

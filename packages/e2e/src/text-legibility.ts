@@ -49,7 +49,7 @@ export function mapLabels(page: Page): Promise<readonly Label[]> {
       ];
     });
     const pieces = all(
-      '[data-piece="count"] circle, [data-piece="great-count"] circle, [data-piece="seal"] circle',
+      '[data-piece="count"] circle, [data-piece="great-count"] circle, :not([data-district-name]) > [data-piece="seal"] > circle',
     ).map((piece) =>
       elementInkBox(piece, `count ${piece.closest('[data-testid]')?.getAttribute('data-testid') ?? ''}`, 0),
     );

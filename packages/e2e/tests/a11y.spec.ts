@@ -132,7 +132,7 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(page, 'the best');
     await page.goto('/rules');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('#SEC-8')).toBeVisible();
     await expectAccessible(page, 'rules');
     await page.goto('/first-turn');
     await expect(page.getByTestId('spotlight')).toBeVisible();

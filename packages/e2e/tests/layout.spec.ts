@@ -1,4 +1,6 @@
 /** Checks in each phase and size that the player can reach every legal target, and that no text is covered. */
+import { DISTRICT_IDS } from '@great-fire/game';
+import { BOARD } from '@great-fire/game/board';
 import type { Locator, Page } from '@playwright/test';
 import { expect, LAYOUTS, test } from '../src/gallery-test';
 import type { Layout } from '../src/gallery-test';
@@ -26,7 +28,7 @@ const PHASES: Readonly<Record<string, (page: Page) => Promise<readonly string[]>
 const MIN_MAP_SHARE = 0.39;
 const PHONES: readonly Layout[] = ['small', 'phone', 'portrait'];
 /** Layouts that show the whole city without a gesture. */
-const WHOLE_CITY: readonly Layout[] = ['netbook', 'laptop', 'desktop'];
+const WHOLE_CITY: readonly Layout[] = ['portrait', 'netbook', 'laptop', 'notebook', 'desktop'];
 const DISTRICTS = '[data-testid="city-map"] g[data-district][data-press-effect]';
 const MIN_TAB_HEIGHT = 180; // px for the log or the chat
 
@@ -100,6 +102,39 @@ for (const layout of Object.keys(LAYOUTS) as readonly Layout[]) {
   });
 }
 
+const OBJECTIVE_COUNT = DISTRICT_IDS.filter((id) => BOARD[id].map.objective !== null).length;
+
+for (const layout of WHOLE_CITY) {
+  test(`${layout}: every district has its name, and every objective its seal`, async ({ show }) => {
+    for (const position of ['spread', 'act', 'crowded-map', 'intensify-half-placed', 'spectator']) {
+      const page = await show(position, { layout });
+      const unnamed = await page
+        .locator('[data-testid="city-map"] [data-district-name]')
+        .evaluateAll((names) =>
+          names
+            .filter((name) => !name.checkVisibility() || name.textContent.trim() === '')
+            .map((name) => name.getAttribute('data-district-name')),
+        );
+      expect.soft(unnamed, `${position}: districts without a name`).toEqual([]);
+      const seals = page.locator('[data-testid="city-map"] [data-piece="seal"]:visible');
+      expect.soft(await seals.count(), `${position}: seals`).toBe(OBJECTIVE_COUNT);
+    }
+  });
+}
+
+test('the river and the land reach both edges of a wide pane', async ({ show }) => {
+  const page = await show('spread', { layout: 'netbook' });
+  await page.setViewportSize({ width: 2560, height: 1080 });
+  await settle(page);
+  const pane = await boxOf(page.getByTestId('city-map'));
+  for (const part of ['river', 'countryside']) {
+    const { left, right } = await boxOf(page.locator(`[data-terrain="${part}"]`));
+    expect(left).toBeLessThanOrEqual(pane.left);
+    expect(right).toBeGreaterThanOrEqual(pane.right);
+  }
+  await page.setViewportSize({ width: 1280, height: 720 });
+});
+
 for (const layout of ['netbook', 'laptop', 'tablet', 'desktop'] as const) {
   test(`${layout}: six players with hidden colours have room for chat and log`, async ({ show }) => {
     const page = await show('hidden-colours', { layout });
@@ -116,6 +151,18 @@ for (const layout of ['netbook', 'laptop', 'tablet', 'desktop'] as const) {
       expect.soft(await coveredTexts(page), tab).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight)).toBe(true);
     }
+  });
+}
+
+for (const layout of ['netbook', 'laptop', 'desktop'] as const) {
+  test(`${layout}: the note about the own colour covers no losses`, async ({ show }) => {
+    const page = await show('first-decision', { layout });
+    await closeSummary(page);
+    await expect(page.getByTestId('start-briefing')).toBeInViewport({ ratio: 1 });
+    const tracks = page.locator('aside [data-house-track]');
+    await expect(tracks).toHaveCount(6);
+    for (const track of await tracks.all()) await expect(track).toBeInViewport({ ratio: 1 });
+    expect.soft(await coveredTexts(page), 'text').toEqual([]);
   });
 }
 
@@ -176,6 +223,19 @@ test('desktop: the preview of the game takes the height below a single table', a
   expect(bottom).toBeLessThanOrEqual(windowHeight);
   expect(windowHeight - bottom).toBeLessThan(120);
 });
+
+for (const layout of ['phone', 'small'] as const) {
+  test(`${layout}: the bar of the waiting room is low, and the answer about the opening hand is complete`, async ({
+    show,
+  }) => {
+    const page = await show('waiting-room', { layout });
+    const bar = await boxOf(page.getByTestId('ready-count').locator('..'));
+    expect(bar.bottom - bar.top).toBeLessThan(130);
+    const hint = page.getByTestId('opening-hand-answer').getByText(/everyone sees your cards/);
+    await hint.scrollIntoViewIfNeeded();
+    await expect(hint).toBeInViewport({ ratio: 1 });
+  });
+}
 
 for (const layout of ['tablet', 'netbook'] as const) {
   test(`${layout}: name and menu of a bot share a line in the waiting room`, async ({ show }) => {

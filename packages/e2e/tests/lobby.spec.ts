@@ -1,6 +1,10 @@
 import { openTable, takeSeat, pressStart, lobbyRow } from '../src/lobby';
 import { expect, test } from '../src/server-test';
 
+interface HeadingTops {
+  readonly headingTops: Readonly<Record<string, readonly number[]>>; // px, of each frame
+}
+
 test('an empty lobby says what to do', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByText('No open tables right now.')).toBeVisible();
@@ -98,4 +102,64 @@ test('an empty lobby shows a preview of the game, and one button to create a tab
   await expect(page.getByTestId('game-preview').getByTestId('city-map')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Strength of the bots' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Create a table' })).toHaveCount(1);
+});
+
+test('the lists of a returning player appear together, and nothing moves them', async ({ newUser }) => {
+  const anna = await newUser({ viewport: { width: 1366, height: 768 } });
+  const ben = await newUser();
+  await openTable(anna, { name: 'Anna', seats: 4 });
+  await openTable(ben, { name: 'Ben', seats: 4 });
+  await anna.addInitScript(() => {
+    const tops: Record<string, number[]> = {};
+    Object.assign(window, { headingTops: tops });
+    const sample = () => {
+      for (const heading of document.querySelectorAll('h2'))
+        (tops[heading.textContent] ??= []).push(heading.getBoundingClientRect().top);
+      requestAnimationFrame(sample);
+    };
+    requestAnimationFrame(sample);
+  });
+  await anna.goto('/');
+  await expect(anna.getByTestId('game-preview').getByTestId('city-map')).toBeVisible();
+  const tops = await anna.evaluate(() => (window as unknown as HeadingTops).headingTops);
+  expect(Object.keys(tops)).toEqual(['My tables', 'Open tables']);
+  for (const samples of Object.values(tops))
+    expect(Math.max(...samples) - Math.min(...samples)).toBeLessThan(3); // the fonts of the page replace those of the system
+});
+
+test('tables of the same name get a number, and the link names the table while it opens', async ({
+  newUser,
+}) => {
+  const page = await newUser();
+  const rows = page.getByRole('listitem').filter({ hasText: 'Kay’s table' });
+  await openTable(page, { name: 'Kay', seats: 3 });
+  await page.goto('/');
+  await expect(rows).toHaveCount(1); // the page numbers a name that it knows
+  await page.getByTestId('open-table').click();
+  await expect(page.getByTestId('seat-0')).toContainText('Kay');
+  await page.goto('/');
+  // In any order: the clock of the server may stand still between the two.
+  await expect(rows.getByRole('heading', { name: 'Kay’s table (2)', exact: true })).toBeVisible();
+  const first = rows.filter({ has: page.getByRole('heading', { name: 'Kay’s table', exact: true }) });
+  const link = first.getByRole('link', { name: 'Continue', exact: true });
+  await expect(link).toHaveAccessibleDescription('Kay’s table');
+  await link.click();
+  await expect(page.getByTestId('seat-0')).toContainText('Kay');
+  expect(await page.evaluate(() => (window.history.state as { tableName?: string }).tableName)).toBe(
+    'Kay’s table',
+  );
+});
+
+test('the lobby lists the newest results', async ({ apiTable, newUser }) => {
+  const table = await apiTable(2);
+  await table.playUntil((view) => view.turn.step === 'over');
+  const page = await newUser();
+  await page.goto('/');
+  const results = page.getByTestId('recent-results').getByRole('listitem');
+  await expect(results).toHaveCount(1);
+  await expect(results).toContainText(/Anna \d+/);
+  await expect(results).toContainText(/Clara \d+/);
+  await results.getByRole('link').click();
+  await expect(page).toHaveURL(table.address);
+  await expect(page.getByRole('table').first()).toBeVisible();
 });

@@ -37,23 +37,28 @@ test('a player answers for five identical cards in the waiting room, and the sta
   for (const page of [anna, ben]) await expect(page.getByTestId('opening-hand-answer')).toBeHidden();
 });
 
-test('one press leads from the lobby to the first own decision, with the answer of the last time', async ({
-  newUser,
-}) => {
-  const page = await newUser();
-  await page.goto('./');
-  await page.getByTestId('play-now-options').click();
-  await answer(page, 'Keep them').check();
-  await page.reload();
-  await page.getByTestId('play-now-options').click();
-  await expect(answer(page, 'Keep them')).toBeChecked();
-  const request = page.waitForRequest(
-    (sent) => sent.method() === 'POST' && sent.url().endsWith('/api/matches'),
-  );
-  await page.getByTestId('play-now').click();
-  expect((await request).postDataJSON()).toMatchObject({ openingHandAnswer: 'keep-hand' });
-  await expect(page.locator('[data-press-effect="place"]').first()).toBeVisible();
-});
+// Playwright reads no body of a request from the Firefox of the system.
+test(
+  'one press leads from the lobby to the first own decision, with the answer of the last time',
+  {
+    tag: '@chromium',
+  },
+  async ({ newUser }) => {
+    const page = await newUser();
+    await page.goto('./');
+    await page.getByTestId('play-now-options').click();
+    await answer(page, 'Keep them').check();
+    await page.reload();
+    await page.getByTestId('play-now-options').click();
+    await expect(answer(page, 'Keep them')).toBeChecked();
+    const request = page.waitForRequest(
+      (sent) => sent.method() === 'POST' && sent.url().endsWith('/api/matches'),
+    );
+    await page.getByTestId('play-now').click();
+    expect((await request).postDataJSON()).toMatchObject({ openingHandAnswer: 'keep-hand' });
+    await expect(page.locator('[data-press-effect="place"]').first()).toBeVisible();
+  },
+);
 
 positionTest(
   'five identical cards are dealt again by default, in sight of all, before anyone can look at them',

@@ -36,7 +36,7 @@ test('a screen reader speaks a whole turn in order: spread, act and intensify @c
   await press('n', 'Coleman Street, 1 white house, a token face down, choose to burn it, rank 1, button');
   await press(
     'Enter',
-    'Burn Coleman Street, button, Coleman Street burns White: 1 house nobody You take the token',
+    'Burn Coleman Street, button, Coleman Street burns White: 1 house White, unowned: 1 house You take the token',
   );
   await press('Enter', 'Coleman Street, on fire, 1 cone, button');
   const burned = 'You burned Coleman Street (North): White lost 1 house.';

@@ -92,15 +92,18 @@ test('the settings close with Escape or a press beside them, and the focus retur
 test('the settings stay open when the table arrives', async ({ apiTable, browser }) => {
   const table = await apiTable(1);
   const page = await browser.newPage(); // not shared, because the route of a WebSocket cannot be removed
-  let connect = () => {};
+  let isServerUp = false;
+  let endWait = () => {};
   await page.routeWebSocket(/socket\.io/, (socket) => {
-    connect = () => void socket.connectToServer();
+    if (isServerUp) socket.connectToServer();
+    else endWait = () => void socket.close();
   });
   await page.goto(table.address);
   await openSettings(page);
   const panel = page.getByRole('dialog', { name: 'Settings' });
   await expect(panel).toBeVisible();
-  connect();
+  isServerUp = true;
+  endWait(); // the page connects again
   await expect(page.getByTestId('city-map')).toBeAttached();
   await expect(panel).toBeVisible();
   await page.close();

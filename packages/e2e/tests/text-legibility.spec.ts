@@ -23,10 +23,11 @@ const POSITIONS: Readonly<Record<Layout, readonly string[]>> = {
     'random-act',
     'spectator',
   ],
-  laptop: ['spread', 'act', 'spectator', 'first-decision-hidden-colours'],
-  netbook: ['spread', 'act', 'hidden-colours', 'discard-selected'],
+  notebook: ['spread', 'act'],
+  laptop: ['spread', 'act', 'crowded-map', 'spectator', 'first-decision-hidden-colours'],
+  netbook: ['spread', 'act', 'crowded-map', 'hidden-colours', 'discard-selected'],
   tablet: ['spread', 'act', 'hidden-colours', 'first-decision-hidden-colours'],
-  portrait: ['spread', 'act'],
+  portrait: ['spread', 'act', 'crowded-map'],
   phone: ['spread-phone', 'act', 'crowded-map', 'intensify-half-placed', 'hidden-colours', 'first-decision'],
   small: ['spread-phone', 'act', 'crowded-map', 'cones-returned', 'first-decision-hidden-colours'],
 };
@@ -34,6 +35,7 @@ const POSITIONS: Readonly<Record<Layout, readonly string[]>> = {
 /** Positions of the scoring, each checked with the normal and the enlarged map. */
 const SCORING_POSITIONS: Readonly<Record<Layout, readonly string[]>> = {
   desktop: ['scoring', 'random-scoring-six-players'],
+  notebook: [],
   laptop: ['scoring'],
   netbook: [], // the score table truncates a name there
   tablet: ['scoring'],

@@ -19,6 +19,8 @@ test('a question mark at the focus explains, in the language of the page', async
   const page = await newUser({ locale: 'de-DE' });
   await page.goto('/first-turn');
   await page.getByTestId('tutorial-next').click();
+  await expect(page.getByTestId('tutorial-prompt')).toContainText('Ziele');
+  await page.getByTestId('tutorial-next').click();
   await expect(page.getByTestId('card-0')).toBeFocused();
   await page.keyboard.press('?');
   await expect(page.getByTestId('help-tooltip')).toContainText('Eine Feuerkarte bewegt einen Kegel.');

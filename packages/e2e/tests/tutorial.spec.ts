@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@great-fire/protocol';
 import type { Locator, Page } from '@playwright/test';
 import type { Box } from '../src/stable-box';
 import { waitForStableBox } from '../src/stable-box';
@@ -5,7 +6,7 @@ import { tapAt } from '../src/input';
 import { expect, test } from '../src/server-test';
 
 const LAST_CONTROL = 'tutorial-continue';
-const MAX_STEPS = 15;
+const MAX_STEPS = 18;
 
 const PROMPT_LABEL = /Guided turn|Geführter Zug|Tour guidé|Turno guiado|Turno guidato/;
 const DESKTOP_WIDTH = 1024;
@@ -72,6 +73,7 @@ async function followTutorial(page: Page, press: (highlighted: HighlightedContro
   await expect(page.getByTestId('turn-progress')).toHaveAttribute('data-step', 'spread');
   await expect(page.getByTestId('turn-progress')).toHaveAttribute('data-seat', '2');
   await expect(prompt).toBeHidden();
+  await expect(page.getByTestId('round-hint')).toHaveText(/\p{L}{2,} .*\.$/u);
 }
 
 /** Expects that the prompt covers no district on a desktop, and nothing of its subject on any screen. */
@@ -93,7 +95,7 @@ test('the first turn is walked by its prompts on a desktop', async ({ page }) =>
 });
 
 // The longest texts and the smallest screen.
-for (const locale of ['de-DE', 'fr-FR', 'es-ES', 'it-IT']) {
+for (const locale of LANGUAGES.filter((language) => language !== 'en')) {
   test.describe(`in ${locale}, on a small phone`, () => {
     test.use({ locale, viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
 
@@ -113,6 +115,8 @@ test('the first turn is walked with the keyboard: the lit control has the focus'
 test('only the lit control answers, and the first turn can be left', async ({ page }) => {
   await page.goto('/first-turn');
   const prompt = page.getByTestId('tutorial-prompt');
+  await page.getByTestId('tutorial-next').click();
+  await expect(prompt).toContainText('secret objectives');
   await page.getByTestId('tutorial-next').click();
   await expect(page.getByTestId('spotlight')).toHaveAttribute('data-target', 'card-0'); // other controls are blocked
   const first = (await prompt.textContent()) ?? '';

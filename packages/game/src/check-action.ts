@@ -11,9 +11,11 @@ import { checkIntensify } from './deck/intensify';
 import { checkDemolish } from './demolition/demolish';
 import { checkDiscard } from './fire/discard';
 import { checkSpread } from './fire/spread';
+import { DISTRICT_IDS } from './board/ids';
 import type { Refusal } from './refusal';
 import { checkPlaceBand, checkPlacePawn } from './setup/placement';
 import { checkKeepHand, checkRedeal } from './setup/redeal';
+import { DIRECTIONS } from './state';
 import type { GameState, Holdings, PublicState, Seat } from './state';
 import { checkUndo } from './undo/undo';
 
@@ -41,6 +43,43 @@ const CHECK_FUNCTIONS: { readonly [T in ActionType]: Check<T> } = {
   intensify: checkIntensify,
   undo: checkUndo,
 };
+
+/** The fields of each action. `card` is a direction, `districts` a list, every other field a district. */
+const FIELDS: { readonly [T in ActionType]: readonly string[] } = {
+  'keep-hand': [],
+  redeal: [],
+  'place-band': ['district'],
+  'place-pawn': ['district'],
+  spread: ['card', 'from', 'exit', 'to'],
+  discard: ['card'],
+  'move-pawn': ['to'],
+  'move-band': ['from', 'to'],
+  'put-out': ['district'],
+  demolish: ['district'],
+  'end-actions': [],
+  intensify: ['districts'],
+  undo: [],
+};
+
+const isDistrict = (value: unknown): boolean => (DISTRICT_IDS as readonly unknown[]).includes(value);
+
+function isFieldValid(field: string, value: unknown): boolean {
+  if (field === 'card') return (DIRECTIONS as readonly unknown[]).includes(value);
+  return field === 'districts' ? Array.isArray(value) && value.every(isDistrict) : isDistrict(value);
+}
+
+/**
+ * Returns whether the value can be checked as an action. Less strict than `actionSchema`, which refuses further fields
+ * too, but without its code, which the page's table does not load.
+ */
+export function isAction(value: unknown): value is Action {
+  if (typeof value !== 'object' || value === null || !('type' in value)) return false;
+  const { type } = value;
+  if (typeof type !== 'string' || !Object.hasOwn(FIELDS, type)) return false;
+  return FIELDS[type as ActionType].every((field) =>
+    isFieldValid(field, (value as Readonly<Record<string, unknown>>)[field]),
+  );
+}
 
 /** Returns the hand and the tokens of a seat. */
 export function holdingsOf(state: GameState, seat: Seat): Holdings {

@@ -43,6 +43,7 @@ export function createDraft(state: GameState): Draft<GameState> {
       spreads: turn.spreads,
       points: turn.points,
       actions: turn.actions,
+      undos: turn.undos,
       intensifyBy: turn.intensifyBy,
     },
     setupDone: state.setupDone,

@@ -14,6 +14,7 @@ export { IllegalActionError, applyAction, applyUnchecked } from './apply-action'
 export { DISTRICT_IDS, OBJECTIVE_IDS } from './board/ids';
 export type { DistrictId, ObjectiveId } from './board/ids';
 export { ACTION_POINTS } from './turn';
+export { MAX_UNDOS } from './undo/undo';
 export { createDraft } from './draft';
 export { uncontainedConesAfterBand, legalBandMoves } from './actions/move-band';
 export { legalPawnMoves } from './actions/move-pawn';
@@ -34,7 +35,7 @@ export { legalSpreads } from './fire/spread';
 export { hasSurvived, objectiveState, objectiveVp } from './scoring/objectives';
 export { scoreFor, publicVp } from './scoring/score';
 export * from './victory-points';
-export { seedCommitment, contributionCommitment, seededShuffle } from './setup/commitments';
+export { seedCommitment, seededShuffle } from './setup/commitments';
 export type { Deal, Shuffle } from './setup/deal';
 export { createGame } from './setup/create-game';
 export type { MatchSetup } from './setup/create-game';

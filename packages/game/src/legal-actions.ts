@@ -8,7 +8,7 @@ import { legalIntensify, listIntensifies } from './deck/legal-intensifies';
 import { legalDemolitions } from './demolition/demolish';
 import { legalDiscards } from './fire/discard';
 import { legalSpreads } from './fire/spread';
-import { checkActionFor } from './check-action';
+import { checkActionFor, isAction } from './check-action';
 import { PLACEABLE_DISTRICTS } from './setup/placement';
 import { isFiveIdentical } from './setup/redeal';
 import type { DistrictId } from './board/ids';
@@ -17,9 +17,23 @@ import { checkUndo } from './undo/undo';
 import type { PlayerView } from './view/view';
 import type { Refusal } from './refusal';
 
-/** Checks an action of the viewer on the view alone. A spectator is always refused. */
-export function checkActionOnView(view: PlayerView, action: Action): Refusal | null {
-  if (view.viewer === null || view.own === null) return { rule: 'SET-9', reason: 'not-your-turn' };
+/** The view of a table before the deal, as boardgame.io's clients get it. */
+type UndealtView = Pick<PlayerView, 'rules'> & { readonly turn: null };
+
+type SeatView = PlayerView & { readonly viewer: Seat; readonly own: Holdings };
+
+/** Returns false for a spectator, before the deal, and for whatever else an untyped caller passes. */
+function isSeatView(view: unknown): view is SeatView {
+  return typeof view === 'object' && view !== null && 'own' in view && view.own !== null;
+}
+
+/**
+ * Checks an action of the viewer on the view alone. Refuses a spectator always, and what is no action, so that no
+ * argument of an untyped caller makes it throw.
+ */
+export function checkActionOnView(view: PlayerView | UndealtView, action: Action): Refusal | null {
+  if (!isSeatView(view)) return { rule: 'SET-9', reason: 'not-your-turn' };
+  if (!isAction(action)) return { rule: 'SET-9', reason: 'not-an-action' };
   return checkActionFor(view, view.viewer, action, view.own);
 }
 
@@ -41,15 +55,15 @@ export interface LegalChoices {
   readonly intensify: IntensifyChoice | null; // null except in the phase `intensify`
 }
 
-/** Returns the legal choices of the viewer. A spectator has none. */
-export function legalChoices(view: PlayerView): LegalChoices {
-  return view.viewer === null || view.own === null
-    ? { actions: [], spreads: [], intensify: null }
-    : legalChoicesFor(view, view.viewer, view.own);
+/** Returns the legal choices of the viewer. A spectator has none, and before the deal no seat has any. */
+export function legalChoices(view: PlayerView | UndealtView): LegalChoices {
+  return isSeatView(view)
+    ? legalChoicesFor(view, view.viewer, view.own)
+    : { actions: [], spreads: [], intensify: null };
 }
 
 /** Returns every legal action of the viewer. Usually at most some hundreds, but an intensify can have thousands. */
-export function legalActions(view: PlayerView): readonly Action[] {
+export function legalActions(view: PlayerView | UndealtView): readonly Action[] {
   return listActions(legalChoices(view));
 }
 

@@ -13,10 +13,10 @@ import type { GameState, Seat } from './state';
 export interface MatchState {
   readonly stateId: number; // position in the match's log, which also grows with takebacks
   readonly game: GameState;
-  readonly framework: { readonly ctx: BgioContext };
+  readonly ctx: BgioContext;
 }
 
-/** The part of boardgame.io's context that its client needs. It holds no secrets. */
+/** The part of boardgame.io's context that its client needs. It holds no secrets: every client gets it. */
 export interface BgioContext {
   readonly numPlayers: number;
   readonly turn: number;
@@ -39,7 +39,7 @@ export function createMatchState(engine: RulesEngine, setup: MatchSetup): MatchS
   const playOrder = game.seats.map((_, seat) => String(seat));
   const currentPlayer = String(game.turn.seat);
   const start = { numPlayers: playOrder.length, playOrder, currentPlayer, turn: 1, activePlayers: null };
-  return { stateId: 0, game, framework: { ctx: nextBgioContext(start, game) } };
+  return { stateId: 0, game, ctx: nextBgioContext(start, game) };
 }
 
 /**
@@ -55,8 +55,8 @@ export function applyToMatchState(
 ): MoveResult {
   const game = engine.createDraft(state.game);
   const events = engine.applyAction(game, seat, action);
-  const ctx = nextBgioContext(state.framework.ctx, game);
-  return { next: { stateId: state.stateId + 1, game, framework: { ctx } }, events };
+  const ctx = nextBgioContext(state.ctx, game);
+  return { next: { stateId: state.stateId + 1, game, ctx }, events };
 }
 
 /** A decision about an opening hand, and what it led to. */
@@ -109,20 +109,6 @@ function nextBgioContext(
     activePlayers: isOver ? before.activePlayers : { [currentPlayer]: turn.step },
   };
   return isOver ? { ...after, gameover: toGameover(result) } : after;
-}
-
-/** Copies the part of boardgame.io's context that its client needs, field by field. */
-export function toBgioContext({ framework: { ctx } }: MatchState): BgioContext {
-  return {
-    numPlayers: ctx.numPlayers,
-    turn: ctx.turn,
-    currentPlayer: ctx.currentPlayer,
-    playOrder: ctx.playOrder,
-    playOrderPos: ctx.playOrderPos,
-    phase: ctx.phase,
-    activePlayers: ctx.activePlayers,
-    ...(ctx.gameover === undefined ? {} : { gameover: ctx.gameover }),
-  };
 }
 
 /** Serializes a state for a snapshot on the server. The text holds every secret. */

@@ -2,6 +2,7 @@
 import type { Reason, Refusal } from './refusal';
 
 const REFUSAL_TEXTS: { readonly [R in Reason]: string } = {
+  'not-an-action': 'this is not an action of the game',
   'game-over': 'the game is over',
   'not-your-turn': 'it is another seat’s turn',
   'keep-or-redeal-first': 'the hand must be kept or shown for a new one first',
@@ -53,6 +54,7 @@ const REFUSAL_TEXTS: { readonly [R in Reason]: string } = {
   'too-many-cones': 'more cones than can be placed',
   'nothing-to-take-back': 'there is nothing to take back',
   'secret-was-shown': 'something secret was shown since',
+  'no-undos-left': 'no undo is left this turn',
   'consent-missing': 'this needs the consent of all players',
 };
 

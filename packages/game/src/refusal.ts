@@ -20,6 +20,7 @@ export type RuleId = (typeof RULE_IDS)[number];
 
 /** The reasons of refusals. The client translates them, and `describeRefusal` gives them in English. */
 export const REASONS = [
+  'not-an-action',
   'game-over',
   'not-your-turn',
   'keep-or-redeal-first',
@@ -71,6 +72,7 @@ export const REASONS = [
   'too-many-cones',
   'nothing-to-take-back',
   'secret-was-shown',
+  'no-undos-left',
   'consent-missing',
 ] as const;
 export type Reason = (typeof REASONS)[number];

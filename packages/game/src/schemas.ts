@@ -36,5 +36,5 @@ export const actionSchema = z.discriminatedUnion('type', [
 export const gameOptionsSchema = z.strictObject({
   hiddenColours: z.boolean(),
   moreDestruction: z.boolean(),
-  cones: z.union([z.literal(65), z.literal(100)]),
+  cones: z.union([z.literal(65), z.literal(100)], 'must be 65 or 100'),
 }) satisfies z.ZodType<GameOptions>;

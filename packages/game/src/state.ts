@@ -59,6 +59,7 @@ export interface Turn {
   readonly spreads: number; // 1: moves made with that card (DBL-1)
   readonly points: number; // 3: action points left (ACT-1)
   readonly actions: number; // 2: actions taken this turn and not undone
+  readonly undos: number; // 1: undos made this turn (UNDO-1)
   readonly intensifyBy: 'stack' | 'discard' | null; // 'stack': the cause of the intensify (DRAW-1, FIRE-8)
 }
 

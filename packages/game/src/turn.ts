@@ -39,6 +39,7 @@ export function beginTurn(draft: Draft<PublicState>, seat: Seat): readonly GameE
     spreads: 0,
     points: ACTION_POINTS,
     actions: 0,
+    undos: 0,
     intensifyBy: null,
   };
   return [{ type: 'turn-began', seat, turn: draft.turn.number }];

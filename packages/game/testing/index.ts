@@ -3,6 +3,7 @@ export * from './rare-cases';
 export * from './personas';
 export * from './record-to-log';
 export * from './simulate-game';
+export * from './simulate-long-log';
 export * from '../src/random';
 export * from './random-player';
 export * from './dsl';

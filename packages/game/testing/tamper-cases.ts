@@ -2,7 +2,7 @@
 import { OBJECTIVES } from '../src/board/index';
 import type { DistrictId } from '../src/index';
 import type { GameRecord } from '../src/record';
-import { COLOURS, seedCommitment, contributionCommitment } from '../src/index';
+import { COLOURS, seedCommitment } from '../src/index';
 import type { Random } from '../src/random';
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
@@ -221,54 +221,80 @@ export function createTamperCases(regions: {
     ],
     [
       'a byte of a part',
-      ({ entropies = [], ...record }, random) => {
-        const seats = seatsWithContribution({ entropies, ...record });
+      (record, random) => {
+        const { entropies = [] } = record;
+        const seats = seatsWithContribution(record);
         if (seats.length === 0) return null;
         const seat = random.pick(seats);
         entropies[seat] = changeHexDigit(entropies[seat] ?? '', random);
+        return ['fire-cards', 'tokens'];
+      },
+    ],
+    [
+      'a part left out',
+      (record, random) => {
+        const { entropies = [] } = record;
+        const seats = seatsWithContribution(record);
+        if (seats.length === 0) return null;
+        entropies[random.pick(seats)] = '';
+        return ['fire-cards', 'tokens'];
+      },
+    ],
+    [
+      'a part added at a seat without one',
+      ({ entropies = [] }) => {
+        const seat = entropies.indexOf('');
+        if (seat === -1) return null;
+        entropies[seat] = '5e'.repeat(16);
+        return ['fire-cards', 'tokens'];
+      },
+    ],
+    [
+      'a part of another seat',
+      (record) => {
+        const { entropies = [] } = record;
+        const [a, b] = seatsWithContribution(record);
+        if (a === undefined || b === undefined) return null;
+        entropies[b] = entropies[a] ?? '';
+        return [`part/${b}`, 'fire-cards', 'tokens'];
+      },
+    ],
+    [
+      'a part in upper case',
+      (record) => {
+        const { entropies = [] } = record;
+        const seat = seatsWithContribution(record).find((index) => /[a-f]/.test(entropies[index] ?? ''));
+        if (seat === undefined) return null;
+        entropies[seat] = (entropies[seat] ?? '').toUpperCase();
         return [`part/${seat}`, 'fire-cards', 'tokens'];
       },
     ],
     [
-      'a byte of a part, and its commitment after it',
-      ({ entropies = [], entropyCommitments = [], ...record }, random) => {
-        const seats = seatsWithContribution({ entropies, ...record });
-        if (seats.length === 0) return null;
-        const seat = random.pick(seats);
-        const contribution = changeHexDigit(entropies[seat] ?? '', random);
-        entropies[seat] = contribution;
-        entropyCommitments[seat] = contributionCommitment(contribution);
-        return ['fire-cards', 'tokens'];
-      },
-    ],
-    [
-      'the commitment to a part',
-      ({ entropyCommitments = [], ...record }, random) => {
+      'a part of a bot',
+      (record, random) => {
         const seats = seatsWithContribution(record);
         if (seats.length === 0) return null;
         const seat = random.pick(seats);
-        entropyCommitments[seat] = changeHexDigit(entropyCommitments[seat] ?? '', random);
+        const player = record.players[seat];
+        if (player !== undefined) player.bot = 'merchant';
         return [`part/${seat}`];
       },
     ],
     [
-      'a part left out, with its commitment',
-      ({ entropies = [], entropyCommitments = [], ...record }, random) => {
-        const seats = seatsWithContribution({ entropies, ...record });
-        if (seats.length === 0) return null;
-        const seat = random.pick(seats);
-        entropies[seat] = '';
-        entropyCommitments[seat] = '';
-        return ['fire-cards', 'tokens'];
+      'the end of the list of parts',
+      ({ entropies = [] }) => {
+        if (entropies.length === 0) return null;
+        entropies.pop();
+        return [`part/${entropies.length}`, 'fire-cards', 'tokens'];
       },
     ],
     [
-      'parts of two seats, with their commitments',
-      ({ entropies = [], entropyCommitments = [], ...record }) => {
-        const [a, b] = seatsWithContribution({ entropies, ...record });
+      'parts of two seats',
+      (record) => {
+        const { entropies = [] } = record;
+        const [a, b] = seatsWithContribution(record);
         if (a === undefined || b === undefined) return null;
-        for (const list of [entropies, entropyCommitments])
-          [list[a], list[b]] = [list[b] ?? '', list[a] ?? ''];
+        [entropies[a], entropies[b]] = [entropies[b] ?? '', entropies[a] ?? ''];
         return ['fire-cards', 'tokens'];
       },
     ],
@@ -277,7 +303,6 @@ export function createTamperCases(regions: {
       (record) => {
         if (seatsWithContribution(record).length === 0) return null;
         record.entropies = [];
-        delete record.entropyCommitments;
         return ['fire-cards', 'tokens'];
       },
     ],

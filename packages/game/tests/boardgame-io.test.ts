@@ -2,6 +2,7 @@
 import type { State } from 'boardgame.io';
 import { CreateGameReducer, InitializeGame } from 'boardgame.io/internal';
 import type { GreatFireGame, GreatFireSetupData, GreatFireView } from '../src/bgio/great-fire';
+import type * as greatFire from '../src/bgio/great-fire';
 import { GreatFire, createGreatFire } from '../src/bgio/great-fire';
 import type { GameState } from '../src/index';
 import { createGame, legalActionsFor, holdingsOf, viewFor } from '../src/index';
@@ -87,7 +88,7 @@ describe('setupData', () => {
 
   it.each([
     [{ seed: SEED }, 'setupData.seed: '],
-    [{ cones: 66 }, 'setupData.cones: '],
+    [{ cones: 66 }, 'setupData.cones: must be 65 or 100'],
     [{ hiddenColours: 'yes' }, 'setupData.hiddenColours: '],
     [{ moreDestruction: null }, 'setupData.moreDestruction: '],
     [{ players: 4 }, 'setupData.players: '],
@@ -146,6 +147,23 @@ describe('moves', () => {
     expect(state.G).toBe(placing.G);
     expect(state._stateID).toBe(placing._stateID);
     expect(state.deltalog).toEqual([]);
+  });
+
+  it('still work after a request has added a property to `Object.prototype`', () => {
+    jest.isolateModules(() => {
+      // The first use of the schemas by a move comes after the property.
+      const fresh = jest.requireActual<typeof greatFire>('../src/bgio/great-fire');
+      const game = fresh.createGreatFire({ seed: SEED });
+      const reduceFresh = CreateGameReducer({ game });
+      Object.assign(Object.prototype, { polluted: true });
+      try {
+        const state = reduceFresh(dealt, makeMove(active, 'keep-hand'));
+        expect(state._stateID).toBe(dealt._stateID + 1);
+        expect(game.validateSetupData?.({ cones: 66 as 65 }, 4)).toMatch(/^setupData\./);
+      } finally {
+        Reflect.deleteProperty(Object.prototype, 'polluted');
+      }
+    });
   });
 
   it('refuse seats that are not to move, or that do not exist', () => {

@@ -6,7 +6,7 @@ import { seededShuffle } from '../src/setup/commitments';
 import { dealTable, redealTable } from '../src/setup/deal';
 import type { DistrictId, PlayerCount } from '../src/index';
 import type { GameRecord } from '../src/record';
-import { contributionCommitment, createGame, isFiveIdentical } from '../src/index';
+import { createGame, isFiveIdentical } from '../src/index';
 import { writeRecord } from '../src/record';
 import { seededRandom } from '../src/random';
 import type { FairnessResult } from '../src/record/fairness';
@@ -77,48 +77,49 @@ describe('fair deal', () => {
     expect(records.filter(hasRedeal)).toHaveLength(4);
   });
 
-  it('records every contribution and its commitment', () => {
-    for (const { entropies = [], entropyCommitments, players } of records) {
-      expect(entropies).toHaveLength(players.length);
-      expect(entropyCommitments).toEqual(
-        entropies.map((part) => (part === '' ? '' : contributionCommitment(part))),
+  it('records the contribution of every seat, and nothing for a seat without one', () => {
+    for (const { entropies = [], players } of records)
+      expect(entropies.map((part) => part.length)).toEqual(
+        players.map((_, seat) => (seat === players.length - 1 ? 0 : 32)),
       );
-    }
   });
 
-  it('matches the pinned commitments', () => {
+  it('matches what a player saved before the first move', () => {
     const [record] = records as [GameRecord];
-    const pins = {
-      commitment: record.commitment,
-      parts: [...(record.entropyCommitments ?? []).slice(0, 2), null],
-    };
-    expect(checkFairness(record, pins).fair).toBe(true);
+    const { commitment, entropies: [contribution = ''] = [] } = record;
+    expect(checkFairness(record, { commitment, contribution }).fair).toBe(true);
     const other = createRecord(3, 'another deal'); // a fair record of another deal
-    expect(formatFairness(checkFairness(other, pins))).toBe(
-      'not fair: pinned/commitment, pinned/part/0, pinned/part/1',
+    expect(formatFairness(checkFairness(other, { commitment, contribution }))).toBe(
+      'not fair: own/commitment, own/part',
     );
   });
 
-  it('has no contribution and no commitment beyond the seats', async () => {
-    const committed = createRecord(3, 'one more', ['0f'.repeat(16)]);
-    const { entropyCommitments: _, ...uncommitted } = committed;
-    const [record] = records as [GameRecord];
-    const commitments = [...(record.entropyCommitments ?? []), contributionCommitment('0f'.repeat(16))];
-    const surplus = [committed, uncommitted, { ...record, entropyCommitments: commitments }];
-    for (const unfair of surplus)
-      expect(formatFairness(checkFairness(unfair))).toBe('not fair: part/surplus');
-    expect(await findDifferences(surplus)).toEqual(surplus.map(() => ['part/surplus']));
+  it('has no contribution beyond the seats', async () => {
+    const surplus = createRecord(3, 'one more', ['0f'.repeat(16)]);
+    expect(formatFairness(checkFairness(surplus))).toBe('not fair: part/surplus');
+    expect(await findDifferences([surplus])).toEqual([['part/surplus']]);
   });
 
-  it('is checked by its seed alone when the record has no commitments of seats', () => {
+  it('has no contribution of a bot, no copy and no other form', async () => {
+    const { setup, log } = simulateGame(3, randomOptions('dealt'), seedFromName('dealt'), {}, [
+      '0f'.repeat(16),
+      '0f'.repeat(16),
+      'AB'.repeat(16),
+    ]);
+    const people = [{ name: 'Ann', bot: 'merchant' }, ...['Ben', 'Cat'].map((name) => ({ name, bot: null }))];
+    const record = writeRecord(setup, people, log); // the deal follows from these contributions
+    expect(formatFairness(checkFairness(record))).toBe('not fair: part/0, part/1, part/2');
+    expect(await findDifferences([record])).toEqual([['part/0', 'part/1', 'part/2']]);
+  });
+
+  it('is checked by its seed alone when no seat contributed', () => {
     const { end: _, ...game } = simulateGame(4, randomOptions('early'), seedFromName('early'));
-    const { entropies, ...early } = writeRecord(
+    const early = writeRecord(
       game.setup,
       game.personas.map((bot) => ({ name: bot, bot })),
       game.log,
     );
-    expect(entropies).toEqual([]);
-    expect(early.entropyCommitments).toBeUndefined();
+    expect(early.entropies).toEqual([]);
     expect(checkFairness(early).fair).toBe(true);
   });
 });
@@ -202,6 +203,6 @@ describe('published script', () => {
     second.entropies?.splice(0, 1, 'f'.repeat(32));
     expect(await run([SCRIPT], fair)).toBe('fair');
     expect(await run([SCRIPT], first)).toBe('not fair: startSeat');
-    expect(await run([SCRIPT], second)).toMatch(/^not fair: part\/0, houses, tokens, hands, /);
+    expect(await run([SCRIPT], second)).toMatch(/^not fair: houses, tokens, hands, /);
   });
 });

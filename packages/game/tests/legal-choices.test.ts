@@ -3,12 +3,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { BOARD, BURNABLE_DISTRICTS } from '../src/board';
-import type { Action, GameState, LegalChoices, SpreadChoice } from '../src/index';
+import type { Action, GameState, LegalChoices, PlayerView, SpreadChoice } from '../src/index';
 import type { GameRecord } from '../src/record';
 import {
   DIRECTIONS,
   DISTRICT_IDS,
+  checkActionOnView,
   holdingsOf,
+  legalActions,
   legalActionsFor,
   legalChoices,
   legalChoicesFor,
@@ -127,5 +129,52 @@ describe('legal choices have less than 100 kB as JSON', () => {
 
   test('even if every district burns and every action is legal', () => {
     for (const choices of mostChoices()) expect(bytesOf(choices)).toBeLessThan(MAX_BYTES);
+  });
+});
+
+describe('untyped callers', () => {
+  const state = given('pudding-lane F25 | turn 1 spread');
+  const view = viewFor(state, state.turn.seat);
+  const UNDEALT = { rules: view.rules, turn: null };
+
+  test.each([
+    [undefined],
+    [null],
+    ['end-actions'],
+    [{}],
+    [[]],
+    [{ type: 'toString' }],
+    [{ type: 'constructor', district: 'temple' }],
+    [{ type: 'spread' }],
+    [{ type: 'spread', card: 'X', from: 'pudding-lane', exit: 'pudding-lane', to: 's-mary' }],
+    [{ type: 'move-band', from: 'atlantis', to: 'temple' }],
+    [{ type: 'place-band', district: 'constructor' }],
+    [{ type: 'intensify', districts: 'temple' }],
+    [{ type: 'intensify', districts: [null] }],
+  ])('get a refusal for %j', (action) => {
+    expect(checkActionOnView(view, action as unknown as Action)).toEqual({
+      rule: 'SET-9',
+      reason: 'not-an-action',
+    });
+  });
+
+  test('get refusals and no choices for what is no view of a seat', () => {
+    for (const other of [
+      UNDEALT,
+      viewFor(state, null),
+      null,
+      undefined,
+      {},
+      'view',
+    ] as unknown as PlayerView[]) {
+      expect(legalActions(other)).toEqual([]);
+      expect(checkActionOnView(other, { type: 'undo' })).toMatchObject({ reason: 'not-your-turn' });
+    }
+  });
+
+  test('get each legal action accepted', () => {
+    const legal = legalActions(view);
+    expect(legal.length).toBeGreaterThan(0);
+    for (const action of legal) expect(checkActionOnView(view, action)).toBeNull();
   });
 });

@@ -2,7 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
 import type { GameRecord, MatchLogEntry, Decision, RecordedAction } from '../src/record';
-import { STANDARD_OPTIONS, describeRefusal } from '../src/index';
+import {
+  STANDARD_OPTIONS,
+  applyAction,
+  createDraft,
+  createGame,
+  describeRefusal,
+  isFiveIdentical,
+} from '../src/index';
+import type { Draft, GameState, MatchSetup } from '../src/index';
 import { writePosition } from '../src/notation';
 import {
   checkTakeback,
@@ -13,13 +21,14 @@ import {
   replayRecord,
   toRecordResult,
   effectiveDecisions,
+  isDecision,
   formatVerdict,
   verifyRecord,
   verifyText,
   writeRecord,
 } from '../src/record';
 import type { SimulatedGame } from '../testing/index';
-import { randomOptions, simulateGame, seedFromName } from '../testing/index';
+import { randomOptions, simulateGame, simulateLongLog, seedFromName } from '../testing/index';
 
 const recordedPlayers = (game: SimulatedGame) =>
   game.personas.map((persona, seat) => ({ name: `P${seat}`, bot: persona }));
@@ -176,13 +185,13 @@ describe('UNDO-3: takeback by consent', () => {
 
   it('requires the consent of all human players', () => {
     const answer = (consent: readonly number[], humans: readonly number[]) => {
-      const refusal = checkTakeback(log, { keep, consent }, humans);
+      const refusal = checkTakeback(log.length, { keep, consent }, humans);
       return refusal === null ? 'ok' : `${refusal.rule}: ${describeRefusal(refusal)}`;
     };
     expect(answer([0, 1, 2], [0, 1, 2])).toBe('ok');
     expect(answer([0, 2], [0, 2])).toBe('ok');
     expect(answer([0, 1], [0, 1, 2])).toBe('UNDO-3: this needs the consent of all players');
-    expect(checkTakeback(log, { keep: log.length, consent: [0, 1, 2] }, [0, 1, 2])?.reason).toBe(
+    expect(checkTakeback(log.length, { keep: log.length, consent: [0, 1, 2] }, [0, 1, 2])?.reason).toBe(
       'nothing-to-take-back',
     );
   });
@@ -232,6 +241,111 @@ describe('UNDO-3: takeback by consent', () => {
     expect(added?.consent).toEqual([0, 1, 2]);
     expect(added?.actions.length).toBeGreaterThan(5);
     expect(verdictOf(record)).toBe('ok');
+  });
+});
+
+/** A replay of a match, and its actions that stand, by their index among the decisions. */
+interface Replay {
+  readonly draft: Draft<GameState>;
+  readonly standing: { readonly recorded: RecordedAction; readonly index: number }[];
+}
+
+/** Collects undone actions by a replay of the match at each takeback. @source UNDO-4 */
+function recordByReplay(setup: MatchSetup, log: readonly MatchLogEntry[]) {
+  const undone: { after: number; actions: readonly RecordedAction[]; consent: readonly number[] }[] = [];
+  const recordUndone = (keep: number, entries: Replay['standing'], consent: readonly number[]) => {
+    for (const earlier of undone) earlier.after = Math.min(earlier.after, keep - 1);
+    undone.push({ after: keep - 1, actions: entries.map(({ recorded }) => recorded), consent });
+  };
+  let replay: Replay = { draft: createDraft(createGame(setup)), standing: [] };
+  for (const [row, entry] of log.entries()) {
+    const decisions = effectiveDecisions(log.slice(0, row + 1));
+    const { standing } = replay;
+    if (isDecision(entry)) {
+      if (entry.action.type === 'undo') recordUndone(standing.length - 1, standing.slice(-1), []);
+      replayDecision(replay, entry, decisions.length - 1);
+      continue;
+    }
+    const keep = standing.filter(({ index }) => index < entry.keep).length;
+    recordUndone(keep, standing.slice(keep), entry.consent);
+    replay = { draft: createDraft(createGame(setup)), standing: [] };
+    for (const [index, decision] of decisions.entries()) replayDecision(replay, decision, index);
+  }
+  return { actions: replay.standing.map(({ recorded }) => recorded), undone };
+}
+
+function replayDecision({ draft, standing }: Replay, { seat, action }: Decision, index: number): void {
+  applyAction(draft, seat, action);
+  if (action.type === 'undo') standing.pop();
+  else if (action.type === 'redeal') {
+    const { hands, deck, unused } = structuredClone(draft.secret);
+    standing.push({
+      recorded: { seat, type: 'redeal', hand: [...(hands[seat] ?? [])], deck, unused },
+      index,
+    });
+  } else if (action.type === 'intensify')
+    standing.push({ recorded: { seat, ...action, districts: [...action.districts] }, index });
+  else if (action.type !== 'keep-hand') standing.push({ recorded: { seat, ...action }, index });
+}
+
+/** A deal in which the seat that begins holds five identical cards, so that the log can begin with a redeal. */
+const FIVE_IDENTICAL: MatchSetup = findFiveIdentical();
+
+function findFiveIdentical(): MatchSetup {
+  for (let number = 0; ; number += 1) {
+    const setup = { players: 3 as const, options: STANDARD_OPTIONS, seed: seedFromName(`five ${number}`) };
+    const { secret, turn } = createGame(setup);
+    if (isFiveIdentical(secret.hands[turn.seat] ?? [])) return setup;
+  }
+}
+
+describe('UNDO-4: the record of a log with many undos and takebacks', () => {
+  const arbitrarySetup = fc.oneof(
+    fc.constant(FIVE_IDENTICAL),
+    fc.tuple(fc.constantFrom(3, 4, 5, 6), fc.nat(1000)).map(([players, name]): MatchSetup => {
+      const seed = seedFromName(`restless ${name}`);
+      return { players, options: randomOptions(seed), seed, entropies: [] };
+    }),
+  );
+
+  it('equals that of a replay at each takeback', () => {
+    fc.assert(
+      fc.property(arbitrarySetup, fc.constantFrom(0, 0.3, 0.9), (setup, undoChance) => {
+        const log = simulateLongLog(setup, { undoChance, takebackChance: 0.03, takebacks: 9, rows: 250 });
+        const people = Array.from({ length: setup.players }, (_, seat) => ({ name: `P${seat}`, bot: null }));
+        const record = writeRecord(setup, people, log);
+        const { actions, undone } = recordByReplay(setup, log);
+        expect(record.actions).toEqual(actions);
+        expect(record.undone ?? []).toEqual(undone);
+        const end = replayLog(setup, log);
+        expect(record.final).toEqual(toRecordFinal(end));
+        expect(record.result).toEqual(toRecordResult(end));
+        expect(verdictOf(record)).toBe('ok');
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  it('deals as often with many takebacks as with none', () => {
+    const countDeals = (takebacks: number): number => {
+      let deals = 0;
+      const { players, options, seed } = FIVE_IDENTICAL;
+      const chances = { undoChance: 0.5, takebackChance: 0.05, rows: 2000 };
+      const log = simulateLongLog(FIVE_IDENTICAL, { ...chances, takebacks });
+      expect(log.filter((entry) => !isDecision(entry))).toHaveLength(takebacks);
+      const counted: MatchSetup = {
+        players,
+        options,
+        get seed() {
+          deals += 1;
+          return seed;
+        },
+      };
+      const people = Array.from({ length: players }, () => ({ name: 'P', bot: null }));
+      writeRecord(counted, people, log);
+      return deals;
+    };
+    expect(countDeals(40)).toBe(countDeals(0));
   });
 });
 

@@ -1,8 +1,9 @@
 /** Statistics of whole games: those from the log must agree with those from the final state. */
-import type { GameEvent } from '../src/index';
+import type { Action, GameEvent, Spread } from '../src/index';
 import { computeSeatStats } from '../src/record';
-import { randomOptions, given, simulateGame, seedFromName } from '../testing';
+import { randomOptions, given, simulateGame, seedFromName, spread, when } from '../testing';
 
+const undo = { type: 'undo' } as const;
 const PLAYERS = [3, 4, 5, 6] as const;
 
 function simulateWithStats(name: string, players: (typeof PLAYERS)[number]) {
@@ -75,6 +76,26 @@ it('places follow the tie-breaks of END-4 and are shared by tied seats', () => {
     [3, true],
     [1, false],
   ]);
+});
+
+it('UNDO-2: houses of an undone spread are not burnt, those of an earlier one are', () => {
+  const over = given(
+    'rules players:3 | turn 50 over | lost r6 b10 g10 w6 y0 k0 | seat 0 red objectives:I-temple,II-aldgate,III-vintry | ' +
+      'seat 1 blue objectives:I-bedlam,II-bishopsgate,III-st-pauls | ' +
+      'seat 2 green objectives:I-newgate,II-goldsmiths-hall,III-guild-hall',
+  );
+  const start = given(
+    'rules players:3 | pudding-lane F4 | s-mary H:rbb | bridgeward H:gg | seat 0 red hand:NESWN tokens:m | seat 1 blue | seat 2 green',
+  );
+  const first = spread('N', 'pudding-lane', 'pudding-lane', 's-mary');
+  const second: Spread = { ...first, to: 'bridgeward', token: 'double-move' };
+  const burntAfter = (...actions: readonly Action[]) =>
+    computeSeatStats(over, when(start, ...actions).events).map(({ burnt }) => burnt);
+  expect(burntAfter(first)).toEqual([2, 0, 0]);
+  expect(burntAfter(first, undo)).toEqual([0, 0, 0]);
+  expect(burntAfter(first, second)).toEqual([4, 0, 0]);
+  expect(burntAfter(first, second, undo)).toEqual([2, 0, 0]);
+  expect(burntAfter(first, undo, first, second)).toEqual([4, 0, 0]);
 });
 
 it('a game that is not over has no statistics', () => {

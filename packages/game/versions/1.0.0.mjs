@@ -84,6 +84,7 @@ var RULE_IDS = [
   "SEC-8"
 ];
 var REASONS = [
+  "not-an-action",
   "game-over",
   "not-your-turn",
   "keep-or-redeal-first",
@@ -135,6 +136,7 @@ var REASONS = [
   "too-many-cones",
   "nothing-to-take-back",
   "secret-was-shown",
+  "no-undos-left",
   "consent-missing"
 ];
 
@@ -151,6 +153,7 @@ var TIE_BREAKS = ["cones", "houses", "objectives", "shared"];
 
 // packages/game/src/refusal-text.ts
 var REFUSAL_TEXTS = {
+  "not-an-action": "this is not an action of the game",
   "game-over": "the game is over",
   "not-your-turn": "it is another seat\u2019s turn",
   "keep-or-redeal-first": "the hand must be kept or shown for a new one first",
@@ -202,6 +205,7 @@ var REFUSAL_TEXTS = {
   "too-many-cones": "more cones than can be placed",
   "nothing-to-take-back": "there is nothing to take back",
   "secret-was-shown": "something secret was shown since",
+  "no-undos-left": "no undo is left this turn",
   "consent-missing": "this needs the consent of all players"
 };
 function describeRefusal(refusal) {
@@ -7070,6 +7074,7 @@ function beginTurn(draft, seat2) {
     spreads: 0,
     points: ACTION_POINTS,
     actions: 0,
+    undos: 0,
     intensifyBy: null
   };
   return [{ type: "turn-began", seat: seat2, turn: draft.turn.number }];
@@ -7965,9 +7970,11 @@ function clearUndo(draft) {
   draft.secret.undo = [];
   draft.undoable = null;
 }
+var MAX_UNDOS = 30;
 function checkUndo(state, seat2) {
   const turnRefusal = checkTurn(state, seat2, ["act"]);
   if (turnRefusal !== null) return turnRefusal;
+  if (state.turn.undos >= MAX_UNDOS) return { rule: "UNDO-1", reason: "no-undos-left" };
   if (state.undoable !== null) return null;
   return state.turn.spreads === 0 ? { rule: "UNDO-1", reason: "nothing-to-take-back" } : { rule: "UNDO-2", reason: "secret-was-shown" };
 }
@@ -7976,7 +7983,9 @@ function applyUndo(draft, seat2) {
   if (entry === void 0) throw new Error("There is nothing to take back");
   for (const [id, district3] of Object.entries(entry.districts))
     setDistrict(draft, id, district3);
+  const undos = draft.turn.undos + 1;
   Object.assign(draft, entry.state);
+  draft.turn = { ...draft.turn, undos };
   Object.assign(draft.secret, entry.secret);
   draft.undoable = draft.secret.undo.at(-1)?.action ?? null;
   return [{ type: "taken-back", seat: seat2, action: { ...entry.action } }];
@@ -8223,6 +8232,34 @@ var CHECK_FUNCTIONS = {
   intensify: checkIntensify,
   undo: checkUndo
 };
+var FIELDS = {
+  "keep-hand": [],
+  redeal: [],
+  "place-band": ["district"],
+  "place-pawn": ["district"],
+  spread: ["card", "from", "exit", "to"],
+  discard: ["card"],
+  "move-pawn": ["to"],
+  "move-band": ["from", "to"],
+  "put-out": ["district"],
+  demolish: ["district"],
+  "end-actions": [],
+  intensify: ["districts"],
+  undo: []
+};
+var isDistrict = (value) => DISTRICT_IDS.includes(value);
+function isFieldValid(field, value) {
+  if (field === "card") return DIRECTIONS.includes(value);
+  return field === "districts" ? Array.isArray(value) && value.every(isDistrict) : isDistrict(value);
+}
+function isAction(value) {
+  if (typeof value !== "object" || value === null || !("type" in value)) return false;
+  const { type } = value;
+  if (typeof type !== "string" || !Object.hasOwn(FIELDS, type)) return false;
+  return FIELDS[type].every(
+    (field) => isFieldValid(field, value[field])
+  );
+}
 function holdingsOf(state, seat2) {
   return { hand: state.secret.hands[seat2] ?? [], tokens: state.secret.tokens[seat2] ?? [] };
 }
@@ -8235,12 +8272,16 @@ function checkAction(state, seat2, action) {
 }
 
 // packages/game/src/legal-actions.ts
+function isSeatView(view) {
+  return typeof view === "object" && view !== null && "own" in view && view.own !== null;
+}
 function checkActionOnView(view, action) {
-  if (view.viewer === null || view.own === null) return { rule: "SET-9", reason: "not-your-turn" };
+  if (!isSeatView(view)) return { rule: "SET-9", reason: "not-your-turn" };
+  if (!isAction(action)) return { rule: "SET-9", reason: "not-an-action" };
   return checkActionFor(view, view.viewer, action, view.own);
 }
 function legalChoices(view) {
-  return view.viewer === null || view.own === null ? { actions: [], spreads: [], intensify: null } : legalChoicesFor(view, view.viewer, view.own);
+  return isSeatView(view) ? legalChoicesFor(view, view.viewer, view.own) : { actions: [], spreads: [], intensify: null };
 }
 function legalActions(view) {
   return listActions(legalChoices(view));
@@ -8652,8 +8693,6 @@ var hexSha256 = (text) => bytesToHex(sha256(utf8ToBytes(text)));
 // packages/game/src/setup/commitments.ts
 var seededShuffle = (seed, contributions) => createShuffle(hexSha256, seed, contributions);
 var seedCommitment = (seed) => hexSha256(seed);
-var contributionCommitment = (contribution) => hexSha256(`great-fire-part/1
-${contribution}`);
 
 // packages/game/src/setup/redeal-cards.ts
 function shuffleRedeal(state, seat2) {
@@ -8740,6 +8779,7 @@ function createDraft(state) {
       spreads: turn.spreads,
       points: turn.points,
       actions: turn.actions,
+      undos: turn.undos,
       intensifyBy: turn.intensifyBy
     },
     setupDone: state.setupDone,
@@ -8827,6 +8867,7 @@ function createInitialState(rules, deal, seed, entropies) {
       spreads: 0,
       points: 0,
       actions: 0,
+      undos: 0,
       intensifyBy: null
     },
     setupDone: 0,
@@ -8936,7 +8977,7 @@ var actionSchema = z.discriminatedUnion("type", [
 var gameOptionsSchema = z.strictObject({
   hiddenColours: z.boolean(),
   moreDestruction: z.boolean(),
-  cones: z.union([z.literal(65), z.literal(100)])
+  cones: z.union([z.literal(65), z.literal(100)], "must be 65 or 100")
 });
 
 // packages/game/src/notation/letters.ts
@@ -9167,6 +9208,7 @@ function readTurn(section) {
     spreads: parseNumber(keyedValue(section, "spreads") ?? (card3 === void 0 ? "0" : "1")),
     points: parseNumber(keyedValue(section, "points") ?? "4"),
     actions: parseNumber(keyedValue(section, "actions") ?? "0"),
+    undos: 0,
     intensifyBy: intensifyCause === void 0 ? null : parseOneOf(["stack", "discard"], intensifyCause)
   };
 }
@@ -9341,8 +9383,8 @@ function replayLog(setup, log) {
   for (const { seat: seat2, action } of effectiveDecisions(log)) applyAction(draft, seat2, action);
   return draft;
 }
-function checkTakeback(log, { keep, consent }, humans) {
-  if (!Number.isInteger(keep) || keep < 0 || keep >= effectiveDecisions(log).length) {
+function checkTakeback(decisions, { keep, consent }, humans) {
+  if (!Number.isInteger(keep) || keep < 0 || keep >= decisions) {
     return { rule: "UNDO-3", reason: "nothing-to-take-back" };
   }
   return humans.every((seat2) => consent.includes(seat2)) ? null : { rule: "UNDO-3", reason: "consent-missing" };
@@ -9562,10 +9604,17 @@ function countConesPutOut(events, seat2) {
   return cones;
 }
 function countHousesBurnt(events, seat2, ownColour) {
-  return events.flatMap(
-    (event) => event.type === "houses-burned" && event.seat === seat2 ? Object.entries(event.houses) : []
-  ).reduce((sum, [colour2, houses]) => colour2 === ownColour ? sum : sum + houses, 0);
+  const burntBySpread = [];
+  for (const event of events) {
+    if (!("seat" in event) || event.seat !== seat2) continue;
+    if (event.type === "fire-spread") burntBySpread.push(0);
+    if (event.type === "houses-burned")
+      burntBySpread.push((burntBySpread.pop() ?? 0) + countOtherHouses(event.houses, ownColour));
+    if (event.type === "taken-back" && event.action.type === "spread") burntBySpread.pop();
+  }
+  return burntBySpread.reduce((sum, houses) => sum + houses, 0);
 }
+var countOtherHouses = (houses, ownColour) => Object.entries(houses).reduce((sum, [colour2, count3]) => colour2 === ownColour ? sum : sum + count3, 0);
 
 // packages/game/src/record/schema.ts
 import * as z2 from "zod";
@@ -9627,7 +9676,6 @@ var recordSchema = z2.object({
   rules: z2.string().max(40).exactOptional(),
   seed: z2.string().max(1e3),
   entropies: z2.array(z2.string().max(1e3)).max(6).exactOptional(),
-  entropyCommitments: z2.array(z2.string().max(200)).max(6).exactOptional(),
   commitment: z2.string().max(200),
   options: z2.object({
     hiddenColours: z2.boolean(),
@@ -9703,7 +9751,7 @@ function writeRecord(setup, players, log) {
     map: "london-1666",
     rules: RULES_VERSION,
     seed: setup.seed,
-    ...toEntropyFields(initialState.secret.entropies),
+    entropies: [...initialState.secret.entropies],
     commitment: seedCommitment(setup.seed),
     options: toGameOptions(initialState.rules),
     players: players.map(({ name, bot }, seat2) => ({
@@ -9715,7 +9763,8 @@ function writeRecord(setup, players, log) {
     startSeat: initialState.startSeat,
     setup: toRecordSetup(initialState)
   };
-  const { actions, undone, end } = recordLog(setup, log);
+  const { actions, undone } = recordLog(setup, log);
+  const end = replayActions(initialState, actions);
   if (end.result === null) throw new Error("The match is not over");
   return {
     ...recordHead,
@@ -9724,13 +9773,6 @@ function writeRecord(setup, players, log) {
     final: toRecordFinal(end),
     result: toRecordResult(end)
   };
-}
-function toEntropyFields(entropies) {
-  if (entropies.every((contribution) => contribution === "")) return { entropies: [...entropies] };
-  const commitments = entropies.map(
-    (contribution) => contribution === "" ? "" : contributionCommitment(contribution)
-  );
-  return { entropies: [...entropies], entropyCommitments: commitments };
 }
 function toRecordColours(state, seat2) {
   const colour2 = state.secret.colours[seat2];
@@ -9779,57 +9821,76 @@ function countByDistrict(state, readCount) {
   }
   return counts;
 }
-var createRecorder = (setup) => ({
-  entries: [],
-  draft: createGame(setup)
-});
-function recordNext({ entries, draft }, { seat: seat2, action }, decisionIndex) {
-  applyAction(draft, seat2, action);
-  if (action.type === "undo") return entries.pop() ?? null;
-  const entry = toRecordedAction(draft, seat2, action);
-  if (entry !== null) entries.push({ entry, decisionIndex });
-  return null;
-}
 function recordLog(setup, log) {
   const undone = [];
-  const recordUndone = (keep, undoneEntries, consent) => {
-    for (const earlier of undone) earlier.after = Math.min(earlier.after, keep - 1);
-    undone.push({ after: keep - 1, actions: undoneEntries.map(({ entry }) => entry), consent: [...consent] });
-  };
-  let recorder = createRecorder(setup);
-  let decisionCount2 = 0;
-  log.forEach((entry, index) => {
-    if (isDecision(entry)) {
-      const undoneEntries = recordNext(recorder, entry, decisionCount2);
-      if (undoneEntries !== null) recordUndone(recorder.entries.length, [undoneEntries], []);
-      decisionCount2 += 1;
-      return;
+  const decisions = [];
+  const lastActions = [null];
+  for (const entry of log) {
+    const last = lastActions.at(-1) ?? null;
+    if (!isDecision(entry)) {
+      const kept = lastBefore(last, ({ decisionIndex }) => decisionIndex < entry.keep);
+      undone.push({
+        after: countOf(kept) - 1,
+        actions: actionsBetween(kept, last),
+        consent: [...entry.consent]
+      });
+      decisions.length = Math.min(decisions.length, entry.keep);
+      lastActions.length = decisions.length + 1;
+      continue;
     }
-    const { entries } = recorder;
-    const keep = entries.filter(({ decisionIndex }) => decisionIndex < entry.keep).length;
-    recordUndone(keep, entries.slice(keep), entry.consent);
-    const remaining = effectiveDecisions(log.slice(0, index + 1));
-    recorder = createRecorder(setup);
-    for (const [decisionIndex, decision] of remaining.entries())
-      recordNext(recorder, decision, decisionIndex);
-    decisionCount2 = remaining.length;
-  });
-  return { actions: recorder.entries.map(({ entry }) => entry), undone, end: recorder.draft };
+    const { action } = entry;
+    decisions.push(entry);
+    if (action.type === "undo") {
+      const previous = last?.previous ?? null;
+      if (last !== null) undone.push({ after: countOf(previous) - 1, actions: [last.recorded], consent: [] });
+      lastActions.push(previous);
+    } else if (action.type === "keep-hand") lastActions.push(last);
+    else {
+      const recorded = toRecordedAction(setup, entry.seat, action, decisions);
+      const decisionIndex = decisions.length - 1;
+      lastActions.push({ recorded, decisionIndex, count: countOf(last) + 1, previous: last });
+    }
+  }
+  lowerToLaterUndos(undone);
+  return { actions: actionsBetween(null, lastActions.at(-1) ?? null), undone };
 }
-function toRecordedAction(after, seat2, action) {
+var countOf = (last) => last?.count ?? 0;
+function lastBefore(last, isKept) {
+  let action = last;
+  while (action !== null && !isKept(action)) action = action.previous;
+  return action;
+}
+function actionsBetween(from, to) {
+  const actions = [];
+  for (let action = to; action !== null && action !== from; action = action.previous)
+    actions.push(action.recorded);
+  return actions.reverse();
+}
+function lowerToLaterUndos(undone) {
+  let lowest = Infinity;
+  for (const entry of [...undone].reverse()) {
+    lowest = Math.min(lowest, entry.after);
+    entry.after = lowest;
+  }
+}
+function toRecordedAction(setup, seat2, action, decisions) {
   switch (action.type) {
-    case "keep-hand":
-    case "undo":
-      return null;
-    case "redeal": {
-      const { hands, deck, unused } = after.secret;
-      return { seat: seat2, type: "redeal", hand: [...hands[seat2] ?? []], deck: [...deck], unused: [...unused] };
-    }
+    case "redeal":
+      return recordRedeal(setup, seat2, decisions);
     case "intensify":
       return { seat: seat2, type: "intensify", districts: [...action.districts] };
     default:
       return { seat: seat2, ...action };
   }
+}
+function recordRedeal(setup, seat2, decisions) {
+  const { hands, deck, unused } = replayLog(setup, decisions).secret;
+  return { seat: seat2, type: "redeal", hand: [...hands[seat2] ?? []], deck: [...deck], unused: [...unused] };
+}
+function replayActions(initialState, actions) {
+  const draft = createDraft(initialState);
+  for (const action of actions) applyRecordedAction(draft, action);
+  return draft;
 }
 
 // packages/game/src/record/verify.ts
@@ -9886,10 +9947,10 @@ function formatVerdict(verdict) {
 }
 
 // packages/game/src/record/fairness.ts
-function checkFairness(record, pins = {}) {
+function checkFairness(record, evidence = {}) {
   const comparisons = [
-    ...comparePinned(record, pins),
-    ...compareCommitments(record),
+    ...compareEvidence(record, evidence),
+    ...compareContributions(record),
     ...compareShuffles(record),
     ...compareRedeals(record)
   ];
@@ -9899,31 +9960,33 @@ function checkFairness(record, pins = {}) {
   }));
   return { fair: checks.every(({ ok }) => ok), checks };
 }
-function comparePinned({ commitment, entropyCommitments = [] }, pins) {
-  const seedComparisons = pins.commitment === void 0 ? [] : [{ name: "pinned/commitment", expected: pins.commitment, actual: commitment }];
-  const seatComparisons = (pins.parts ?? []).map((seatCommitment, seat2) => ({
-    name: `pinned/part/${seat2}`,
-    expected: seatCommitment ?? "",
-    actual: entropyCommitments[seat2] ?? ""
-  }));
-  return [...seedComparisons, ...seatComparisons];
+function compareEvidence({ commitment: recorded, entropies = [] }, { commitment, contribution }) {
+  const isOwn = (other) => other === contribution;
+  return [
+    ...commitment === void 0 ? [] : [{ name: "own/commitment", expected: commitment, actual: recorded }],
+    ...contribution === void 0 ? [] : [{ name: "own/part", expected: contribution, actual: entropies.find(isOwn) ?? null }]
+  ];
 }
-function compareCommitments(record) {
-  const { seed, commitment, entropies = [], entropyCommitments, players } = record;
-  const seedComparison = { name: "commitment", expected: seedCommitment(seed), actual: commitment };
-  const seatComparisons = (entropyCommitments === void 0 ? [] : players).map((_, seat2) => ({
-    name: `part/${seat2}`,
-    expected: expectedCommitment(entropies[seat2]),
-    actual: entropyCommitments?.[seat2] ?? null
-  }));
-  const surplus = [...entropies.slice(players.length), ...entropyCommitments?.slice(players.length) ?? []];
-  const surplusComparison = { name: "part/surplus", expected: [], actual: surplus };
-  return [seedComparison, ...seatComparisons, surplusComparison];
+function compareContributions({
+  seed,
+  commitment,
+  entropies = [],
+  players
+}) {
+  const contributors = entropies.length === 0 ? [] : players;
+  return [
+    { name: "commitment", expected: seedCommitment(seed), actual: commitment },
+    ...contributors.map(({ bot }, seat2) => {
+      const contribution = entropies[seat2] ?? null;
+      const isCopy = entropies.indexOf(contribution ?? "") < seat2;
+      const isAllowed = bot === null && CONTRIBUTION.test(contribution ?? "") && !isCopy;
+      return { name: `part/${seat2}`, expected: isAllowed ? contribution : "", actual: contribution };
+    }),
+    // The server could search for a contribution beyond the seats, as for one of a bot.
+    { name: "part/surplus", expected: [], actual: entropies.slice(players.length) }
+  ];
 }
-var expectedCommitment = (contribution) => {
-  if (contribution === void 0 || contribution === "") return contribution ?? null;
-  return /^[0-9a-f]{32}$/.test(contribution) ? contributionCommitment(contribution) : null;
-};
+var CONTRIBUTION = /^[0-9a-f]{32}$/;
 function compareShuffles(record) {
   const { seed, entropies = [], players, options } = record;
   const shuffle = seededShuffle(seed, entropies);
@@ -10022,6 +10085,7 @@ export {
   HOUSE_VP,
   IllegalActionError,
   LONDON_MAP,
+  MAX_UNDOS,
   NotationError,
   OBJECTIVES,
   OBJECTIVE_DECKS,
@@ -10053,7 +10117,6 @@ export {
   checkFairness,
   checkTakeback,
   computeSeatStats,
-  contributionCommitment,
   createDraft,
   createGame,
   createRuleSet,

@@ -96,14 +96,12 @@ async function recordHttp({ url }: TestServer, body: Json): Promise<Answers> {
   return { 'seat-claim': claim.body, error: error.body };
 }
 
-/** Opens the table that a program opens, whose game begins at once. */
+/** Opens the table that a program opens, and starts its game. */
 async function recordTableOfBots({ url }: TestServer, body: Json): Promise<Answers> {
-  const {
-    status,
-    text,
-    body: claim,
-  } = await new TestClient(url).request<SeatClaim>('POST', '/api/matches', body);
-  if (status !== 201 || claim.match.status !== 'running') throw new Error(text);
+  const client = new TestClient(url);
+  const { status, text, body: claim } = await client.request<SeatClaim>('POST', '/api/matches', body);
+  if (status !== 201) throw new Error(text);
+  await client.start(claim.match.id);
   return {};
 }
 

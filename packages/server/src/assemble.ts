@@ -3,42 +3,48 @@ import type { RequestListener, Server as HttpServer } from 'node:http';
 import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { erasePerson } from './account/personal-data';
 import { controlSocketPath, serveCommands } from './admin/control-socket';
 import { admit } from './admission/admission-control';
-import { ClusterRateLimiter } from './admission/cluster-rate-limits';
 import { Guard } from './admission/guard';
-import { localRateLimiter } from './admission/rate-limits';
-import type { ResourceLimits } from './admission/resource-limits';
+import type { ResourceLimits } from './config/resource-limits';
 import { createApp } from './api/app';
 import { BotRunner } from './bots/bot-runner';
+import { databaseName } from './config/config';
 import type { Config } from './config/config';
 import type { Timeouts } from './config/timeouts';
 import { EmailService } from './email/email-service';
 import { answerWhileStarting } from './http/answer-while-starting';
 import { mountAtBasePath } from './http/base-path';
 import { hashedFilesOf } from './http/static-files';
-import { Lifecycle } from './lifecycle/lifecycle';
+import type { Lifecycle } from './lifecycle/lifecycle';
 import type { Schedule } from './lifecycle/periodic-job';
 import { ImageRenderer } from './link-previews/image-renderer';
 import { TableService } from './lobby/table-service';
 import { DeadlineJob } from './matches/deadline-job';
+import { Heartbeat } from './matches/heartbeat';
 import { MatchService } from './matches/match-service';
 import { TableCommands } from './matches/table-commands';
 import { createNotifications } from './notifications/create-notifications';
 import { Metrics } from './observability/metrics';
+import { addServerGauges } from './observability/server-gauges';
 import { withMetrics } from './observability/with-metrics';
 import { drainSockets } from './realtime/drain-sockets';
 import { LobbyRoom } from './realtime/lobby-room';
 import { MatchRooms } from './realtime/match-rooms';
+import { MaintenanceWatch } from './maintenance/maintenance-watch';
 import { createSocketServer } from './realtime/socket-server';
 import type { SocketServerDeps } from './realtime/socket-server';
+import type { GameServer } from './realtime/socket-types';
 import { ResultsJob } from './results/results-job';
 import { createAbandonedTablesJob } from './retention/abandoned-tables-job';
 import { DiskMonitor, freeBytesOf } from './retention/disk-monitor';
 import { createRetentionJob } from './retention/retention-job';
 import type { CacheRegistry } from './shared/cache-registry';
 import { Ingress, isLoopback } from './shared/ingress';
+import { createServerJobs } from './server-jobs';
 import { retryUntilAvailable } from './storage/retry-until-available';
+import type { Person } from './storage/persons';
 import type { Storage } from './storage/storage';
 
 interface GameOptions
@@ -55,11 +61,10 @@ const PURGE_INTERVAL_MS = 60_000; // of expired cache entries
 /** Builds the tables, their games and their rooms: the part of a server that needs no port. */
 export function assembleGame({ maxBotGames, ...options }: GameOptions) {
   const { storage, now, log, schedule, lifecycle, caches } = options;
-  lifecycle.onStop('closing', 'storage', () => storage.close());
   const stopPurging = schedule(PURGE_INTERVAL_MS, () => caches.purgeExpired());
   lifecycle.onStop('stopping', 'caches', async () => stopPurging());
   const matches = new MatchService({ storage, caches, now });
-  lifecycle.onStop('stopping', 'matches', () => matches.close());
+  lifecycle.closeOn('stopping', 'matches', matches);
   const roomDeps = { storage, matches, now, log };
   const rooms = new MatchRooms(roomDeps);
   const countSpectators = (ids: readonly string[]) => rooms.presence.spectatorCounts(ids);
@@ -70,8 +75,12 @@ export function assembleGame({ maxBotGames, ...options }: GameOptions) {
     lobby.close();
   });
   const tableCommands = new TableCommands({ matches, presenceOf: (id) => rooms.presence.presenceAt(id) });
-  const deadlineJob = new DeadlineJob({ storage, tableCommands, now, log, schedule });
-  lifecycle.onStop('stopping', 'deadlines', () => deadlineJob.close());
+  const heartbeat = new Heartbeat({ storage, now, log });
+  const deadlineJob = new DeadlineJob({ storage, heartbeat, tableCommands, now, log, schedule });
+  lifecycle.onStop('stopping', 'deadlines', async () => {
+    await deadlineJob.close();
+    await heartbeat.close();
+  });
   const hasPlayerFrom = (id: string, address: string, seat: number): boolean =>
     !isLoopback(address) && rooms.room(id)?.members.hasPlayerFrom(address, seat) === true;
   return {
@@ -82,12 +91,14 @@ export function assembleGame({ maxBotGames, ...options }: GameOptions) {
     countSpectators,
     tableCommands,
     tables: new TableService({ storage, matches, tableCommands, now, hasPlayerFrom, maxBotGames }),
+    heartbeat,
     deadlineJob,
   };
 }
 
 export interface AssembleOptions {
   readonly log: Logger;
+  readonly lifecycle: Lifecycle;
   readonly caches: CacheRegistry;
   readonly now: () => number; // ms since 1970, UTC
   readonly resourceLimits: ResourceLimits;
@@ -95,9 +106,8 @@ export interface AssembleOptions {
   readonly schedule: Schedule; // of the periodic jobs
   readonly botWorker: () => Promise<string>; // path of the bots' worker script
   readonly previewWorker: (() => Promise<string>) | null; // path of the render worker's script; null: no images
+  readonly startSignal?: AbortSignal; // aborts the wait for the storage
 }
-
-const FORCE_CLOSE_AFTER_MS = 3_000;
 
 /**
  * Builds a whole server on an HTTP server that listens already. Replaces `answerWhileStarting` at the end.
@@ -106,78 +116,120 @@ export async function assemble(
   http: HttpServer,
   rawStorage: Storage,
   config: Config,
-  { log, caches, now, resourceLimits, timeouts, schedule, botWorker, previewWorker }: AssembleOptions,
+  options: AssembleOptions,
 ) {
+  const { log, lifecycle, caches, now, resourceLimits, timeouts, schedule, previewWorker } = options;
   const { rateLimitScale, databaseUrl, databaseFile, clientDir, showsRatings } = config;
-  const lifecycle = new Lifecycle({ log, stopTimeoutMs: config.drainMs + timeouts.shutdownMs });
-  lifecycle.onStop('draining', 'drain', () => delay(config.drainMs));
   const metrics = new Metrics();
   const storage = withMetrics(rawStorage, metrics);
+  const whenAvailable = <T>(work: () => Promise<T>): Promise<T> =>
+    retryUntilAvailable(work, log, options.startSignal);
+  const jobDeps = { storage, now, log, schedule };
   const diskMonitor = new DiskMonitor({
-    storage: storage,
-    log,
-    schedule,
+    ...jobDeps,
     minFreeBytes: config.minFreeBytes,
     maxDatabaseBytes: config.maxDatabaseBytes,
     readFreeBytes: databaseUrl === null ? () => freeBytesOf(dirname(databaseFile)) : null,
   });
-  lifecycle.onStop('stopping', 'disk monitor', () => diskMonitor.close());
-  await retryUntilAvailable(() => diskMonitor.run(), log);
-  const localLimiter = rateLimitScale === 0 ? null : localRateLimiter(rateLimitScale);
-  const { rateLimitUsage: usageStore } = storage;
-  const clusterLimiter =
-    usageStore === null || localLimiter === null
-      ? null
-      : new ClusterRateLimiter({ localLimiter, scale: rateLimitScale, usageStore, now, log, schedule });
-  lifecycle.onStop('stopping', 'cluster rate limits', async () => clusterLimiter?.close());
+  lifecycle.closeOn('stopping', 'disk monitor', diskMonitor);
+  await whenAvailable(() => diskMonitor.run());
+  const guard = new Guard({ ...jobDeps, rateLimitScale, resourceLimits, disk: diskMonitor });
+  lifecycle.closeOn('stopping', 'guard', guard);
   const ingress = new Ingress(config, log);
-  const game = assembleGame({
-    storage,
-    guard: new Guard({
-      rateLimiter: clusterLimiter ?? localLimiter,
-      resourceLimits,
-      isDiskLow: () => diskMonitor.isLow,
-    }),
-    ingress,
-    metrics,
-    lifecycle,
-    resourceLimits,
-    caches,
-    now,
-    log,
-    schedule,
-    maxBotGames: config.maxBotGames,
+  const gameDeps = { ...jobDeps, guard, ingress, metrics, lifecycle, resourceLimits, caches };
+  const game = assembleGame({ ...gameDeps, maxBotGames: config.maxBotGames });
+  const { matches, rooms, lobby, heartbeat } = game;
+  const missingRules = await whenAvailable(async () => {
+    await heartbeat.settle();
+    await matches.resumeInterruptedStarts();
+    return matches.missingRules();
   });
-  const { matches, rooms, lobby, guard } = game;
-  await retryUntilAvailable(() => matches.resumeInterruptedStarts(), log);
-  for (const version of await retryUntilAvailable(() => matches.missingRules(), log))
-    log.error({ version }, 'unsupported rules version in use');
+  for (const version of missingRules) log.error({ version }, 'unsupported rules version in use');
 
   const imageRenderer = previewWorker === null ? null : new ImageRenderer(previewWorker, timeouts, caches);
-  lifecycle.onStop('stopping', 'link previews', async () => imageRenderer?.close());
-  const jobDeps = { storage, now, log, schedule };
+  lifecycle.closeOn('stopping', 'link previews', imageRenderer);
   const resultsJob = new ResultsJob({ ...jobDeps, matches });
-  lifecycle.onStop('stopping', 'results', () => resultsJob.close());
+  lifecycle.closeOn('stopping', 'results', resultsJob);
+  const { mail } = config;
   const emailService =
-    config.mail === null
-      ? null
-      : new EmailService({ storage, guard, settings: config.mail, timeouts, now, log });
-  lifecycle.onStop('stopping', 'e-mail', async () => emailService?.close());
-  const notifications = await retryUntilAvailable(
-    () => createNotifications({ ...jobDeps, presence: rooms.presence, timeouts }, emailService, config),
-    log,
+    mail === null ? null : new EmailService({ storage, guard, settings: mail, timeouts, metrics, now, log });
+  lifecycle.closeOn('stopping', 'e-mail', emailService);
+  const notifications = await whenAvailable(() =>
+    createNotifications({ ...jobDeps, presence: rooms.presence, timeouts, metrics }, emailService, config),
   );
-  lifecycle.onStop('stopping', 'notifications', () => notifications.notificationJob.close());
+  lifecycle.closeOn('stopping', 'notifications', notifications.notificationJob);
 
-  const app = createApp({ ...game, emailService, notifications, clientDir, showsRatings, imageRenderer });
+  const app = createApp({
+    ...game,
+    emailService,
+    notifications,
+    clientDir,
+    showsRatings,
+    imageRenderer,
+    listenHost: config.host,
+  });
   const handleRequest = app.callback();
-  const { io, onUpgrade } = createSocketServer(game);
+  const maintenance = new MaintenanceWatch(jobDeps);
+  lifecycle.closeOn('stopping', 'maintenance', maintenance);
+  await whenAvailable(() => maintenance.run());
+  const { io, onUpgrade } = createSocketServer({ ...game, maintenance });
   http.off('request', answerWhileStarting);
   mountAtBasePath(http, ingress.basePath);
   const hashedFiles = clientDir === null ? new Set<string>() : hashedFilesOf(clientDir);
   const onRequest: RequestListener = (request, response) => void handleRequest(request, response);
   admit(http, { ...game, hashedFiles }, { onRequest, onUpgrade });
+  disconnectOnStop(http, io, { lifecycle, log, drainMs: config.drainMs });
+
+  const { botMoveDelayMs: moveDelayMs, abandonAfterMs, guestRetentionMs, chatRetentionMs } = config;
+  const botDeps = { matches, metrics, caches, moveDelayMs, workerScript: options.botWorker, timeouts };
+  const botRunner = new BotRunner({ ...jobDeps, ...botDeps });
+  lifecycle.closeOn('stopping', 'bots', botRunner);
+  const abandonedTablesJob = createAbandonedTablesJob({
+    ...jobDeps,
+    heartbeat,
+    presence: rooms.presence,
+    abandonAfterMs: abandonAfterMs === 0 ? null : abandonAfterMs,
+  });
+  lifecycle.closeOn('stopping', 'abandoned tables', abandonedTablesJob);
+  const retentionJob = createRetentionJob({ ...jobDeps, heartbeat, guestRetentionMs, chatRetentionMs });
+  lifecycle.closeOn('stopping', 'retention', retentionJob);
+
+  addServerGauges(metrics, { storage, rooms, lobby, matches, botRunner, diskMonitor, caches });
+  if (databaseUrl === null) {
+    const erase = (person: Person) => erasePerson(game, person);
+    const commandDeps = { storage, now, database: databaseName(config), erasePerson: erase };
+    const controlSocket = await serveCommands(controlSocketPath(databaseFile), commandDeps, log);
+    lifecycle.closeOn('closing', 'admin socket', controlSocket);
+  }
+  const { deadlineJob } = game;
+  const { notificationJob } = notifications;
+  const jobs = createServerJobs({
+    abandonedTablesJob,
+    retentionJob,
+    diskMonitor,
+    deadlineJob,
+    resultsJob,
+    notificationJob,
+    maintenance,
+    botRunner,
+  });
+  return { storage, metrics, jobs };
+}
+
+const FORCE_CLOSE_AFTER_MS = 3_000;
+
+interface DisconnectOptions extends Pick<AssembleOptions, 'lifecycle' | 'log'> {
+  readonly drainMs: number;
+}
+
+/** Lets a stop drain and then disconnect the clients. */
+function disconnectOnStop(
+  http: HttpServer,
+  io: GameServer,
+  { lifecycle, log, drainMs }: DisconnectOptions,
+): void {
   const whenClosed = new Promise<void>((resolve) => http.once('close', resolve));
+  lifecycle.onStop('draining', 'drain', () => delay(drainMs));
   lifecycle.onStop('disconnecting', 'sockets', async () => {
     http.close();
     await drainSockets(io, log);
@@ -189,72 +241,4 @@ export async function assemble(
     setTimeout(() => http.closeAllConnections(), FORCE_CLOSE_AFTER_MS).unref();
     await whenClosed;
   });
-
-  const botRunner = new BotRunner({
-    ...jobDeps,
-    matches,
-    metrics,
-    caches,
-    moveDelayMs: config.botMoveDelayMs,
-    workerScript: botWorker,
-    timeouts,
-  });
-  lifecycle.onStop('stopping', 'bots', () => botRunner.close());
-  const { abandonAfterMs, guestRetentionMs, chatRetentionMs } = config;
-  const abandonedTablesJob = createAbandonedTablesJob({
-    ...jobDeps,
-    presence: rooms.presence,
-    abandonAfterMs: abandonAfterMs === 0 ? null : abandonAfterMs,
-  });
-  lifecycle.onStop('stopping', 'abandoned tables', () => abandonedTablesJob.close());
-  const retentionJob = createRetentionJob({ ...jobDeps, guestRetentionMs, chatRetentionMs });
-  lifecycle.onStop('stopping', 'retention', () => retentionJob.close());
-
-  const gauges: readonly (readonly [name: string, help: string, read: () => number])[] = [
-    ['sockets_at_tables', 'Sockets connected to tables, including spectators.', () => rooms.size],
-    ['sockets_in_lobby', 'Sockets connected to the lobby.', () => lobby.size],
-    ['matches_in_memory', 'Matches in the cache.', () => matches.stats.inMemory],
-    ['moves_in_progress', 'Tables with a move in progress or queued.', () => matches.stats.movesInProgress],
-    ['tables_with_bots', 'Tables where a bot is deciding or about to decide.', () => botRunner.size],
-    ['database_bytes', 'Size of the database.', () => diskMonitor.usage.databaseBytes],
-    [
-      'disk_free_bytes',
-      'Free space for the database; NaN if unknown.',
-      () => diskMonitor.usage.freeBytes ?? NaN,
-    ],
-    [
-      'disk_low',
-      '1 if the disk is nearly full and only play is stored, else 0.',
-      () => Number(diskMonitor.isLow),
-    ],
-    ['storage_up', '1 if the storage is reachable, else 0.', () => Number(storage.availability.isUp)],
-  ];
-  for (const [name, help, read] of gauges) metrics.addGauge(name, help, read);
-  metrics.addCaches(() => caches.stats);
-  if (databaseUrl === null) {
-    const controlSocket = await serveCommands(controlSocketPath(databaseFile), { storage, now }, log);
-    lifecycle.onStop('closing', 'admin socket', async () => void controlSocket?.close());
-  }
-  /** Each method runs a job now instead of at its interval. */
-  const jobs = {
-    /** Closes abandoned tables. Resolves to their ids. */
-    closeAbandonedTables: async () => (await abandonedTablesJob.run()) ?? [],
-    /** Removes expired data. Resolves to the number of removed rows. */
-    removeExpired: async () => (await retentionJob.run()) ?? { tables: 0, guests: 0, lines: 0 },
-    /** Reads the disk usage. */
-    checkDisk: () => diskMonitor.run(),
-    /** Applies expired deadlines. Resolves to the ids of the matches. */
-    applyDeadlines: () => game.deadlineJob.run(),
-    /** Finds matches that wait for a bot of a stopped server. */
-    scanForBots: () => botRunner.scanForOrphans(),
-    /** Resolves when the bots of this server wait for people. */
-    whenBotsWait: () => botRunner.whenIdle(),
-    /** Computes the results of finished matches. Resolves to the ids of those computed by this server. */
-    computeResults: () => resultsJob.run(),
-    /** Sends due notifications. Resolves when each was sent or has failed. */
-    sendNotifications: () => notifications.notificationJob.runNow(),
-  };
-  return { storage, metrics, lifecycle, jobs };
 }
-
-export type ServerJobs = Readonly<Awaited<ReturnType<typeof assemble>>['jobs']>;

@@ -3,20 +3,22 @@ import { createServer } from 'node:http';
 import type { Server as HttpServer } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Logger } from 'pino';
-import { createResourceLimits } from './admission/resource-limits';
-import type { ResourceLimits } from './admission/resource-limits';
+import { createResourceLimits } from './config/resource-limits';
+import type { ResourceLimits } from './config/resource-limits';
 import { assemble } from './assemble';
-import type { AssembleOptions, ServerJobs } from './assemble';
+import type { AssembleOptions } from './assemble';
 import type { ListenAddress, Config } from './config/config';
 import { createTimeouts } from './config/timeouts';
 import type { DatabaseTimeouts, Timeouts } from './config/timeouts';
 import { answerWhileStarting } from './http/answer-while-starting';
 import { guardHttpServer } from './http/guard-http-server';
+import { Lifecycle } from './lifecycle/lifecycle';
 import { intervalSchedule } from './lifecycle/periodic-job';
 import { serializeError } from './observability/error-serializer';
 import type { Metrics } from './observability/metrics';
 import { metricsServer } from './observability/metrics-server';
 import { CacheRegistry } from './shared/cache-registry';
+import type { ServerJobs } from './server-jobs';
 import { retryUntilAvailable } from './storage/retry-until-available';
 import { guardListener } from './shared/listener-guard';
 import { sqliteStorage } from './storage/sqlite/sqlite-storage';
@@ -28,6 +30,11 @@ export interface RunningServer extends ServerJobs {
   readonly storage: Storage;
   /** Drains and disconnects clients, finishes running work, and closes sockets, port and storage. */
   readonly stop: () => Promise<void>;
+}
+
+/** The start was aborted, for example while the server waited for its storage. */
+export class StartAbortedError extends Error {
+  override readonly name = 'StartAbortedError';
 }
 
 /** The port cannot be listened on. The message is one line for the operator. */
@@ -43,13 +50,14 @@ export interface ServerOptions
   readonly wrapStorage?: (storage: Storage) => Storage; // wraps the storage
   readonly resourceLimits?: Partial<ResourceLimits>; // overrides the defaults
   readonly timeouts?: Partial<Timeouts>; // overrides those of the settings
+  readonly startSignal?: AbortSignal; // aborts a start that waits for its storage
 }
 
 // A proxy reuses idle connections: Caddy for two minutes. A request that crosses the close of its connection is lost,
 // so the proxy must close first. Without a proxy Node closes after five seconds.
 const PROXY_KEEP_ALIVE_MS = 130_000;
 
-/** @throws PortUnavailableError, StorageOpenError */
+/** @throws PortUnavailableError, StorageOpenError, StartAbortedError */
 export async function startServer(
   config: Config,
   parentLogger: Logger,
@@ -73,37 +81,42 @@ export async function startServer(
   });
   if (config.trustedProxies > 0) http.keepAliveTimeout = PROXY_KEEP_ALIVE_MS;
   http.on('request', answerWhileStarting);
-  await listen(http, config);
+  await listen(http, config, { port: 'PORT', host: 'HOST' });
   const port = boundPort(http);
   const schedule = options.schedule ?? intervalSchedule;
   const caches = new CacheRegistry(config.cacheBytes);
+  const { startSignal } = options;
+  const lifecycle = new Lifecycle({ log, stopTimeoutMs: config.drainMs + timeouts.shutdownMs });
   try {
     const opened = await retryUntilAvailable(
       () => openStorage(config, log, timeouts.database, caches),
       log.child({ port }),
+      startSignal,
     );
-    const { storage, metrics, lifecycle, jobs } = await assemble(
-      http,
-      options.wrapStorage?.(opened) ?? opened,
-      config,
-      {
-        log,
-        caches,
-        resourceLimits,
-        timeouts,
-        now: options.now ?? (() => Date.now()),
-        schedule: (intervalMs, job) => schedule(intervalMs, guardListener(log, job)),
-        botWorker: options.botWorker,
-        previewWorker: options.previewWorker ?? null,
-      },
-    );
+    const rawStorage = options.wrapStorage?.(opened) ?? opened;
+    lifecycle.closeOn('closing', 'storage', rawStorage);
+    const { storage, metrics, jobs } = await assemble(http, rawStorage, config, {
+      log,
+      lifecycle,
+      caches,
+      resourceLimits,
+      timeouts,
+      now: options.now ?? (() => Date.now()),
+      schedule: (intervalMs, job) => schedule(intervalMs, guardListener(log, job)),
+      botWorker: options.botWorker,
+      previewWorker: options.previewWorker ?? null,
+      ...(startSignal && { startSignal }),
+    });
     const metricsHttp =
       config.metrics === null ? null : await startMetricsServer(metrics, config.metrics, log);
-    lifecycle.onStop('closing', 'metrics', async () => void metricsHttp?.close());
+    lifecycle.closeOn('closing', 'metrics', metricsHttp);
     const metricsPort = metricsHttp === null ? null : boundPort(metricsHttp);
     return { ...jobs, port, metricsPort, storage, stop: () => lifecycle.stop() };
   } catch (error) {
     http.close();
+    await lifecycle.stop().catch(() => undefined); // ends what was built already, and logs what fails
+    if (startSignal?.aborted === true)
+      throw new StartAbortedError('The server was stopped before it had started');
     throw error;
   }
 }
@@ -128,7 +141,7 @@ async function startMetricsServer(
 ): Promise<HttpServer> {
   const http = metricsServer(metrics);
   guardHttpServer(http, log);
-  await listen(http, address);
+  await listen(http, address, { port: 'METRICS_PORT', host: 'METRICS_HOST' });
   metrics.collectProcessMetrics();
   return http;
 }
@@ -140,12 +153,27 @@ function boundPort(http: HttpServer): number {
   return address.port;
 }
 
-function listen(http: HttpServer, { port, host }: ListenAddress): Promise<void> {
+/**
+ * `settings`: the names of the settings that hold the address, for the message.
+ *
+ * @throws PortUnavailableError
+ */
+function listen(
+  http: HttpServer,
+  { port, host }: ListenAddress,
+  settings: { readonly port: string; readonly host: string },
+): Promise<void> {
   return new Promise((resolve, reject) => {
-    http.once('error', (error: NodeJS.ErrnoException) => {
-      const reason =
-        error.code === 'EADDRINUSE' ? 'is in use; set PORT to another' : `cannot be used: ${error.message}`;
-      reject(new PortUnavailableError(`Port ${String(port)} ${reason}.`));
+    http.once('error', ({ code, message }: NodeJS.ErrnoException) => {
+      const byCode: Readonly<Record<string, string>> = {
+        EADDRINUSE: `Port ${String(port)} is in use; set ${settings.port} to another.`,
+        EACCES: `Port ${String(port)} needs more rights than the server has; set ${settings.port} to 1024 or more.`,
+        EADDRNOTAVAIL: `${settings.host} is wrong (${host ?? ''}): allowed: an address of this machine.`,
+        ENOTFOUND: `${settings.host} is wrong (${host ?? ''}): this name has no address.`,
+        EAI_AGAIN: `${settings.host} is wrong (${host ?? ''}): this name has no address, or the DNS does not answer.`,
+      };
+      const text = byCode[code ?? ''] ?? `Port ${String(port)} cannot be used: ${message}.`;
+      reject(new PortUnavailableError(text));
     });
     // Without a host Node listens on IPv6 and IPv4, and on IPv4 alone where IPv6 is off.
     http.listen({ port, ...(host !== null && { host }) }, resolve);

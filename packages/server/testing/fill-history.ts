@@ -132,13 +132,15 @@ class MatchCopier {
   ): Promise<void> {
     await this.copyRows('matches', prefix, id, where, { host_id: this.personAt('0'), ...matchColumns });
     await this.copyRows('match_secrets', prefix, id, where);
-    // No bot is to move: a server would try, and the copies lack most of their logs.
+    // No bot is to move, or a server would play on.
     const activeSeat = `(SELECT coalesce(active_seat, 0) FROM matches WHERE id = '${id}')`;
     await this.copyRows('seats', prefix, id, where, {
       token_hash: 'NULL',
       bot_level: `CASE WHEN n % 3 = 0 AND seat <> ${activeSeat} THEN 'merchant' END`,
     });
-    await this.copyRows('move_log', prefix, id, `${where} AND state_id <= ${String(COPIED_MOVES)}`);
+    // A running game needs its whole log.
+    const logged = prefix === 'r' ? where : `${where} AND state_id <= ${String(COPIED_MOVES)}`;
+    await this.copyRows('move_log', prefix, id, logged);
   }
 
   async copyRows(

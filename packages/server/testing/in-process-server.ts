@@ -5,7 +5,7 @@
 import { EventEmitter } from 'node:events';
 import pino from 'pino';
 import { Guard } from '../src/admission/guard';
-import { createResourceLimits } from '../src/admission/resource-limits';
+import { createResourceLimits } from '../src/config/resource-limits';
 import { assembleGame } from '../src/assemble';
 import { Lifecycle } from '../src/lifecycle/lifecycle';
 import type { TableService } from '../src/lobby/table-service';
@@ -47,21 +47,21 @@ export function startInProcessServer({ now, wrapStorage }: InProcessServerOption
   const log = pino({ level: 'error' }, pino.destination({ fd: 2, sync: true }));
   const lifecycle = new Lifecycle({ log, stopTimeoutMs: createTimeouts(TIMEOUT_FACTOR).shutdownMs });
   const resourceLimits = createResourceLimits(0);
+  const opened = wrapStorage(sqliteStorage(':memory:'));
+  lifecycle.closeOn('closing', 'storage', opened);
+  const jobDeps = { storage: opened, now, log, schedule: noopSchedule };
   const game = assembleGame({
-    storage: wrapStorage(sqliteStorage(':memory:')),
-    guard: new Guard({ rateLimiter: null, resourceLimits, isDiskLow: () => false }),
+    ...jobDeps,
+    guard: new Guard({ ...jobDeps, rateLimitScale: 0, resourceLimits, disk: { isLow: false } }),
     ingress: new Ingress({ publicUrl: null, allowedOrigins: [], trustedProxies: 0 }, log),
     metrics: new Metrics(),
     caches: new CacheRegistry(),
     resourceLimits,
     maxBotGames: Number.POSITIVE_INFINITY,
-    schedule: noopSchedule,
     lifecycle,
-    log,
-    now,
   });
   const { tables, matches, tableCommands, storage, deadlineJob, rooms, lobby } = game;
-  const { io } = createSocketServer(game);
+  const { io } = createSocketServer({ ...game, maintenance: { at: null, onChange: () => () => undefined } });
   const engine = Object.assign(new EventEmitter(), { close: () => undefined });
   io.bind(engine);
   let connectionCount = 0;

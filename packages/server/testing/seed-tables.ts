@@ -1,7 +1,8 @@
 /** Stores tables with known deals directly in a storage, for tests that need to know a game in advance. */
 import { OPENING_HAND_ANSWERS, RULES_VERSION, seedCommitment } from '@great-fire/game';
 import type { ActionType, GameOptions, PlayerCount } from '@great-fire/game';
-import type { Decision } from '@great-fire/game/record';
+import { isDecision } from '@great-fire/game/record';
+import type { MatchLogEntry } from '@great-fire/game/record';
 import { NO_TIME_CONTROL, defaultSpectatorAccess } from '@great-fire/protocol';
 import { orThrow } from '../src/errors/api-error';
 import { createGuest } from '../src/identity/guest';
@@ -16,7 +17,7 @@ export interface SeedTable {
   readonly players: PlayerCount;
   readonly options: GameOptions;
   readonly seed: string; // in hex; the seats contribute nothing
-  readonly playedMoves?: readonly Decision[]; // from the deal on, stored before the server opens the storage; default: none
+  readonly playedLog?: readonly MatchLogEntry[]; // from the deal on, stored before the server opens the storage; default: none
 }
 
 export interface SeededTable {
@@ -37,40 +38,73 @@ export async function seedTables(
 ): Promise<readonly SeededTable[]> {
   const storage = await openStorage(urlOrPath);
   try {
-    const seeded: SeededTable[] = [];
-    for (const table of tables) seeded.push(await seedTable(storage, table));
-    await playMoves(storage, tables, seeded);
-    return seeded;
+    return await fillTables(storage, tables);
   } finally {
     await storage.close();
   }
+}
+
+/** Stores tables as `seedTables` does, in a storage that is open. */
+export async function fillTables(
+  storage: Storage,
+  tables: readonly SeedTable[],
+): Promise<readonly SeededTable[]> {
+  const seeded: SeededTable[] = [];
+  for (const table of tables) seeded.push(await seedTable(storage, table));
+  await playLogs(storage, tables, seeded);
+  return seeded;
 }
 
 const PLAY_CACHE_BYTES = 1_000_000_000; // holds thousands of tables, so that no move loads its match
 
 const OPENING_MOVES: readonly ActionType[] = OPENING_HAND_ANSWERS; // the start has made them
 
-/** Plays one move of each table in turn, so that many tables share a transaction. */
-async function playMoves(
+/** Plays one row of each table in turn, so that many tables share a transaction. */
+async function playLogs(
   storage: Storage,
   tables: readonly SeedTable[],
   seeded: readonly SeededTable[],
 ): Promise<void> {
-  const longest = Math.max(0, ...tables.map(({ playedMoves = [] }) => playedMoves.length));
+  const logs = tables.map(({ playedLog = [] }) => playedLog);
+  const longest = Math.max(0, ...logs.map(({ length }) => length));
   if (longest === 0) return;
   const caches = new CacheRegistry(PLAY_CACHE_BYTES);
   const matches = new MatchService({ storage, caches, now: () => Date.now() });
   await matches.resumeInterruptedStarts();
-  for (let stateId = 0; stateId < longest; stateId += 1)
+  const players = seeded.map(({ matchId }) => new LogPlayer(matches, matchId));
+  for (let row = 0; row < longest; row += 1)
     await Promise.all(
-      tables.map(async ({ playedMoves = [] }, index) => {
-        const [move, table] = [playedMoves[stateId], seeded[index]];
-        if (move === undefined || table === undefined || OPENING_MOVES.includes(move.action.type)) return;
-        const { matchId } = table;
-        await matches.move({ matchId, ...move, stateId, moveId: `seeded-${String(stateId)}` });
+      players.map(async (player, index) => {
+        const entry = logs[index]?.[row];
+        if (entry !== undefined) await player.play(entry);
       }),
     );
   await matches.close();
+}
+
+/** Plays a log at a table. */
+class LogPlayer {
+  private stateId = 0;
+  private readonly states = [0]; // by number of decisions that stand
+
+  constructor(
+    private readonly matches: MatchService,
+    private readonly matchId: string,
+  ) {}
+
+  async play(entry: MatchLogEntry): Promise<void> {
+    const { matches, matchId, states, stateId } = this;
+    this.stateId += 1;
+    if (isDecision(entry)) {
+      states.push(this.stateId);
+      if (OPENING_MOVES.includes(entry.action.type)) return;
+      await matches.move({ matchId, ...entry, stateId, moveId: `seeded-${String(stateId)}` });
+    } else {
+      const takeback = { by: 0, to: states[entry.keep] ?? 0, consent: entry.consent };
+      await matches.transition(matchId, () => ({ takeback }));
+      states.length = entry.keep + 1;
+    }
+  }
 }
 
 async function seedTable(storage: Storage, table: SeedTable): Promise<SeededTable> {
@@ -101,7 +135,7 @@ async function seedTable(storage: Storage, table: SeedTable): Promise<SeededTabl
       timeControl: NO_TIME_CONTROL,
       language: 'en',
       spectatorAccess: defaultSpectatorAccess(false),
-      secrets: { seed, entropies: [] },
+      seed,
       at: now,
     },
     host.newSeat,

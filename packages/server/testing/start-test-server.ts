@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import type { DestinationStream } from 'pino';
-import type { ResourceLimits } from '../src/admission/resource-limits';
+import type { ResourceLimits } from '../src/config/resource-limits';
 import type { Config } from '../src/config/config';
+import { createLogger } from '../src/observability/create-logger';
 import { startServer } from '../src/server';
 import type { RunningServer } from '../src/server';
+import type { Schedule } from '../src/lifecycle/periodic-job';
 import { DEFAULT_CACHE_BYTES } from '../src/shared/cache-registry';
 import { noopSchedule } from './noop-schedule';
 import { bundleWorker } from './server-process';
@@ -39,6 +41,7 @@ export interface TestServerOptions {
   readonly metrics?: boolean; // on a port of their own; default: none
   readonly log?: DestinationStream; // receives lines of all levels
   readonly now?: () => number;
+  readonly schedule?: Schedule; // of the periodic jobs; default: never
   readonly wrapStorage?: (opened: Storage) => Storage; // wraps the storage
   readonly resourceLimits?: Partial<ResourceLimits>; // replace defaults
   readonly timeouts?: Partial<Timeouts>; // replace the long default timeouts
@@ -59,8 +62,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'great-fire-'));
   const log =
     options.log === undefined
-      ? pino({ level: 'error' }, pino.destination({ fd: 2, sync: true }))
-      : pino({ level: 'trace' }, options.log);
+      ? createLogger('error', pino.destination({ fd: 2, sync: true }))
+      : createLogger('trace', options.log);
   const server = await startServer(
     {
       port: options.port ?? 0,
@@ -93,7 +96,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       botWorker: options.botWorker ?? bundleWorker,
       ...(options.previewWorker && { previewWorker: options.previewWorker }),
       ...(options.now && { now: options.now }),
-      schedule: noopSchedule,
+      schedule: options.schedule ?? noopSchedule,
       wrapStorage: (opened) => (options.wrapStorage ?? ((same: Storage) => same))(withLongLeases(opened)),
       ...(options.resourceLimits && { resourceLimits: options.resourceLimits }),
       ...(options.timeouts && { timeouts: options.timeouts }),

@@ -1,5 +1,4 @@
 /** A person with a browser: a cookie jar, HTTP requests, and sockets that record every frame. */
-import { contributionCommitment } from '@great-fire/game';
 import type { Me, CreateTableInput, SeatClaim } from '@great-fire/protocol';
 import { request } from './request';
 import { TestSocket } from './test-socket';
@@ -46,44 +45,41 @@ export class TestClient {
     };
   }
 
-  async openTable(options: Partial<CreateTableInput> = {}): Promise<SeatClaim> {
+  /** Opens a table, and starts its game if bots take all other seats. */
+  async openTable(options: Partial<CreateTableInput> = {}, contribution?: string): Promise<SeatClaim> {
     const { status, body } = await this.request<SeatClaim>('POST', '/api/matches', {
       ...DEFAULT_TABLE,
       ...options,
     });
     if (status !== 201) throw new Error(JSON.stringify(body));
+    const { id, seats } = body.match;
+    if (seats.every(({ name }) => name !== null)) await this.start(id, contribution);
     return body;
   }
 
   /** Takes the first free seat of a waiting table. */
-  async claimSeat(match: string, name: string, part?: string): Promise<SeatClaim> {
-    const seatRequest = { name, ...(part !== undefined && { commitment: contributionCommitment(part) }) };
-    const { status, body } = await this.request<SeatClaim>(
-      'POST',
-      `/api/matches/${match}/seats`,
-      seatRequest,
-    );
+  async claimSeat(match: string, name: string): Promise<SeatClaim> {
+    const { status, body } = await this.request<SeatClaim>('POST', `/api/matches/${match}/seats`, { name });
     if (status !== 201) throw new Error(JSON.stringify(body));
     return body;
   }
 
   /** Takes the first free seat of a waiting table, and marks it as ready. */
   async joinAndReady(match: string, name: string, contribution?: string): Promise<SeatClaim> {
-    const claim = await this.claimSeat(match, name, contribution);
-    await this.expect204('PUT', `/api/matches/${match}/seats/${String(claim.seat)}/ready`, { ready: true });
+    const claim = await this.claimSeat(match, name);
+    await this.ready(match, claim.seat, contribution);
     return claim;
   }
 
-  /** Starts the game, as the host. */
-  start(match: string): Promise<void> {
-    return this.expect204('POST', `/api/matches/${match}/start`);
+  /** Marks a seat as ready, with a contribution to the deal if given. */
+  ready(match: string, seat: number, contribution?: string): Promise<void> {
+    const body = { ready: true, contribution };
+    return this.expect204('PUT', `/api/matches/${match}/seats/${String(seat)}/ready`, body);
   }
 
-  /** Reveals a seat's contribution to the deal. */
-  reveal(match: string, seat: number, contribution: string): Promise<void> {
-    return this.expect204('PUT', `/api/matches/${match}/seats/${String(seat)}/reveal`, {
-      contribution,
-    });
+  /** Starts the game, as the host, with a contribution to the deal if given. */
+  start(match: string, contribution?: string): Promise<void> {
+    return this.expect204('POST', `/api/matches/${match}/start`, { contribution });
   }
 
   private async expect204(method: string, path: string, body?: unknown): Promise<void> {

@@ -4,6 +4,7 @@ import type {
   ChatLine,
   LobbyUpdate,
   LogEntry,
+  MaintenanceMessage,
   HistoricViewRange,
   Presence,
   ServiceStatus,
@@ -35,6 +36,7 @@ export interface ServerEvents {
   readonly presence: Presence;
   readonly lobby: LobbyUpdate;
   readonly 'service-status': ServiceStatus;
+  readonly maintenance: MaintenanceMessage;
 }
 
 export interface AckBody {

@@ -1,5 +1,5 @@
 /** A table of players and a spectator over real sockets, and functions that play its game. */
-import { contributionCommitment, legalActions } from '@great-fire/game';
+import { legalActions } from '@great-fire/game';
 import type { Action, PlayerView } from '@great-fire/game';
 import type { CreateTableInput } from '@great-fire/protocol';
 import { TestClient } from './test-client';
@@ -30,11 +30,7 @@ export async function createTestTable(
   const clients = PLAYER_NAMES.slice(0, players).map(() => new TestClient(url));
   const [host, ...others] = clients;
   if (host === undefined) throw new Error('A table needs a host');
-  const [first] = contributions;
-  const opened = await host.openTable({
-    ...options,
-    ...(first !== undefined && { commitment: contributionCommitment(first) }),
-  });
+  const opened = await host.openTable(options);
   const tokens = [opened.token];
   for (const [index, client] of others.entries()) {
     tokens.push(
@@ -48,8 +44,7 @@ export async function createTestTable(
     );
   }
   const match = opened.match.id;
-  await host.start(match);
-  for (const [seat, part] of contributions.entries()) await clients[seat]?.reveal(match, seat, part);
+  await host.start(match, contributions[0]);
   const sockets = clients.map((client) => client.connect({ match }));
   const spectatorClient = new TestClient(url);
   const spectator = { client: spectatorClient, socket: spectatorClient.connect({ match }) };

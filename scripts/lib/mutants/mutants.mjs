@@ -119,7 +119,8 @@ export function keepKilled(report) {
 }
 
 /**
- * Counts what became of the sample of a module. A mutant whose tests could not run counts neither way.
+ * Counts what became of the sample of a module. A mutant whose tests could not run counts neither way. One that ran out
+ * of time counts as killed and is also counted apart, because a busy machine may be the reason.
  * @param results by the key of the mutant
  * @returns counts, the share that the tests noticed in percent (null for none), and the survivors by file and line
  */
@@ -127,6 +128,7 @@ export function summarize(module, population, sample, results) {
   const ran = sample.map((mutant) => ({ ...mutant, status: results.get(mutant.key)?.status ?? 'Pending' }));
   const ofStatus = (statuses) => ran.filter(({ status }) => statuses.includes(status));
   const killed = ofStatus(NOTICED).length;
+  const timedOut = ofStatus(['Timeout']).length;
   const survivors = ofStatus(MISSED);
   const judged = killed + survivors.length;
   survivors.sort((one, other) => one.file.localeCompare(other.file) || one.lineNumber - other.lineNumber);
@@ -135,6 +137,7 @@ export function summarize(module, population, sample, results) {
     mutants: population.length,
     sample: sample.length,
     killed,
+    timedOut,
     survived: survivors.length,
     failed: sample.length - judged,
     score: judged === 0 ? null : (100 * killed) / judged,
@@ -152,10 +155,10 @@ const formatRow = (cells) => `| ${cells.join(' | ')} |`;
 
 /** Returns a table of the modules. */
 export function formatModules(summaries) {
-  const head = ['module', 'mutants', 'sample', 'killed', 'survived', 'could not run', 'score'];
-  const rows = summaries.map(({ module, mutants, sample, killed, survived, failed, score }) => [
+  const head = ['module', 'mutants', 'sample', 'killed', 'by time', 'survived', 'could not run', 'score'];
+  const rows = summaries.map(({ module, mutants, sample, killed, timedOut, survived, failed, score }) => [
     module,
-    ...[mutants, sample, killed, survived, failed].map(String),
+    ...[mutants, sample, killed, timedOut, survived, failed].map(String),
     score === null ? '–' : `${score.toFixed(0)} %`,
   ]);
   return [head, head.map(() => '---'), ...rows].map(formatRow).join('\n');

@@ -9,6 +9,8 @@ import type { MoveCostResult } from '../suites/move-cost';
 import type { ReloadResult } from '../suites/reload';
 import type { HistoryRun } from '../suites/history';
 import type { ScaleRun } from '../suites/scale';
+import type { ClassRun, NewcomersResult } from '../suites/newcomers';
+import type { WorstRequests } from '../suites/worst-requests';
 import type { SyncSizeResult } from '../suites/sync-size';
 
 const percent = (fraction: number): string => `${(fraction * 100).toFixed(0)}%`;
@@ -191,4 +193,49 @@ export function printStartup({ readyMs, idleBytes, calibration }: StartupResult)
     `  from node to ready: ${first.toFixed(0)} ms the first time, then ${median(later).toFixed(0)} ms (median of ${String(later.length)})`,
   );
   write(`  resident memory when idle: ${(median(idleBytes) / 1e6).toFixed(0)} MB (median)`);
+}
+
+export function printNewcomers({ newcomers, requests, pairs }: NewcomersResult): void {
+  write(
+    `${String(newcomers)} newcomers behind one address load ${String(requests)} files each and open a table each, with and without limits:`,
+  );
+  const figures = ({ pagesMs, tablesMs, rejected, reset }: ClassRun) =>
+    [pagesMs, tablesMs, rejected, reset].map((figure) => figure.toFixed(0));
+  const ratios = pairs.map(({ limited, unlimited }) => ({
+    pages: limited.pagesMs / unlimited.pagesMs,
+    tables: limited.tablesMs / unlimited.tablesMs,
+  }));
+  writeTable(
+    [
+      'encoding',
+      ...['pages ms', 'tables ms', 'rejected', 'reset'],
+      ...['pages ms, no limits', 'tables ms, no limits', 'rejected', 'reset'],
+      ...['ratio of pages', 'ratio of tables'],
+    ],
+    pairs.map(({ encoding, limited, unlimited }, index) => [
+      encoding,
+      ...figures(limited),
+      ...figures(unlimited),
+      (ratios[index]?.pages ?? NaN).toFixed(2),
+      (ratios[index]?.tables ?? NaN).toFixed(2),
+    ]),
+  );
+  write(
+    `  median ratio of pages ${median(ratios.map(({ pages }) => pages)).toFixed(2)}, of tables ${median(ratios.map(({ tables }) => tables)).toFixed(2)}`,
+  );
+}
+
+export function printWorstRequests({ rows, takebacks, idleMs, requests }: WorstRequests): void {
+  write(
+    `longest block of the event loop by one request, least of five; a log of ${String(rows)} rows with ${String(takebacks)} takebacks; idle ${idleMs.toFixed(1)} ms:`,
+  );
+  writeTable(
+    ['request', 'block ms', 'times idle', 'answer ms'],
+    requests.map(({ name, longestMs, ms }) => [
+      name,
+      longestMs.toFixed(1),
+      (longestMs / Math.max(idleMs, 0.1)).toFixed(1),
+      ms.toFixed(0),
+    ]),
+  );
 }

@@ -107,8 +107,8 @@ async function measureSize(
   const seeds = PLAYERS.flatMap((players) => {
     const game = getPooledGame(players, 0);
     return [
-      { ...game, playedMoves: game.moves },
-      { ...game, playedMoves: game.moves.slice(0, RUNNING_MOVES) },
+      { ...game, playedLog: game.moves },
+      { ...game, playedLog: game.moves.slice(0, RUNNING_MOVES) },
     ];
   });
   const file = join(folder, 'great-fire.db');

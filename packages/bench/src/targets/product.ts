@@ -77,7 +77,7 @@ export function startBuiltServer(
 export async function startProduct(options: ProductOptions): Promise<Target> {
   const { games, spectators, storage, servers = 1, flags, playedMoves = 0, settings = () => ({}) } = options;
   const folder = createDataDir();
-  const seeds = games.map((game) => ({ ...game, playedMoves: game.moves.slice(0, playedMoves) }));
+  const seeds = games.map((game) => ({ ...game, playedLog: game.moves.slice(0, playedMoves) }));
   const file = join(folder, 'great-fire.db');
   const database = await (storage === 'sqlite' ? seedFile(file, seeds) : seedPostgres(folder, seeds));
   const server = await startBuiltServer({ ...database.settings, ...settings(folder) }, flags);

@@ -9,26 +9,41 @@ import type {
   CreateTableInput,
   PutBot,
   Ready,
-  Rematch,
   RematchSeat,
   SeatClaim,
   SeatOrderInput,
   SetOpeningHandAnswer,
+  Start,
   TableFilter,
   TransferHost,
 } from '@great-fire/protocol';
 import { basePath } from '../lib/routes';
+import { findPageSeat, forgetPageSeat, keepPageSeat } from './page-seats';
 import { request } from './request';
 
 const encodeId = (match: string) => encodeURIComponent(match);
 
-export const createTable = (table: CreateTableInput) => request<SeatClaim>('POST', '/matches', table);
-export const takeSeat = (match: string, join: Join) =>
-  request<SeatClaim>('POST', `/matches/${encodeId(match)}/seats`, join);
-export const createRematch = (match: string, body: Rematch) =>
-  request<RematchSeat>('POST', `/matches/${encodeId(match)}/rematch`, body);
-export const leaveSeat = (match: string, seat: number) =>
-  request<undefined>('DELETE', `/matches/${encodeId(match)}/seats/${seat}`);
+export async function createTable(table: CreateTableInput): Promise<SeatClaim> {
+  const claim = await request<SeatClaim>('POST', '/matches', table);
+  keepPageSeat(claim);
+  return claim;
+}
+/** Takes a seat, unless this page already has one there: a browser that refuses cookies would get a second one. */
+export async function takeSeat(match: string, join: Join): Promise<SeatClaim> {
+  const claim =
+    findPageSeat(match) ?? (await request<SeatClaim>('POST', `/matches/${encodeId(match)}/seats`, join));
+  keepPageSeat(claim);
+  return claim;
+}
+export async function createRematch(match: string): Promise<RematchSeat> {
+  const seat = await request<RematchSeat>('POST', `/matches/${encodeId(match)}/rematch`);
+  if (seat.token !== null) keepPageSeat({ ...seat, token: seat.token });
+  return seat;
+}
+export async function leaveSeat(match: string, seat: number): Promise<void> {
+  await request<undefined>('DELETE', `/matches/${encodeId(match)}/seats/${seat}`);
+  forgetPageSeat(match);
+}
 /** Removes the player of a seat. Fails with `stale` if the player is no longer the one of that name. */
 export const removePlayer = (match: string, seat: number, name: string) =>
   request<undefined>('DELETE', `/matches/${encodeId(match)}/seats/${seat}?name=${encodeURIComponent(name)}`);
@@ -36,13 +51,15 @@ export const setBot = (match: string, seat: number, bot: PutBot) =>
   request<undefined>('PUT', `/matches/${encodeId(match)}/seats/${seat}/bot`, bot);
 export const removeBot = (match: string, seat: number) =>
   request<undefined>('DELETE', `/matches/${encodeId(match)}/seats/${seat}/bot`);
-export const setReady = (match: string, seat: number, ready: boolean) =>
-  request<undefined>('PUT', `/matches/${encodeId(match)}/seats/${seat}/ready`, { ready } satisfies Ready);
+export const setReady = (match: string, seat: number, readiness: Ready) =>
+  request<undefined>('PUT', `/matches/${encodeId(match)}/seats/${seat}/ready`, readiness);
 export const setOpeningHandAnswer = (match: string, seat: number, answer: OpeningHandAnswer) =>
   request<undefined>('PUT', `/matches/${encodeId(match)}/seats/${seat}/opening-hand-answer`, {
     answer,
   } satisfies SetOpeningHandAnswer);
-export const startGame = (match: string) => request<undefined>('POST', `/matches/${encodeId(match)}/start`);
+/** `contribution`: of the host's seat, to the deal. */
+export const startGame = (match: string, contribution: string) =>
+  request<undefined>('POST', `/matches/${encodeId(match)}/start`, { contribution } satisfies Start);
 export const updateTable = (match: string, change: ChangeTable) =>
   request<undefined>('PATCH', `/matches/${encodeId(match)}`, change);
 export const orderSeats = (match: string, order: readonly number[]) =>
@@ -50,8 +67,18 @@ export const orderSeats = (match: string, order: readonly number[]) =>
 export const transferHost = (match: string, seat: number) =>
   request<undefined>('PUT', `/matches/${encodeId(match)}/host`, { seat } satisfies TransferHost);
 export const fetchMe = () => request<Me>('GET', '/me');
-export const listMatches = (status: MatchStatus, filter: TableFilter = {}, cursor: string | null = null) => {
-  const query = new URLSearchParams({ status, ...filter, ...(cursor !== null && { cursor }) });
+interface ListMatchesOptions {
+  readonly filter?: TableFilter;
+  readonly cursor?: string; // of the page; default: the first
+  readonly limit?: number; // of tables; default: those of a page
+}
+
+export const listMatches = (status: MatchStatus, { filter = {}, cursor, limit }: ListMatchesOptions = {}) => {
+  const query = new URLSearchParams({
+    ...{ status, ...filter },
+    ...(cursor !== undefined && { cursor }),
+    ...(limit !== undefined && { limit: String(limit) }),
+  });
   return request<MatchPage>('GET', `/matches?${query.toString()}`);
 };
 

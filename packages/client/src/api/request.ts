@@ -2,6 +2,7 @@
 import type { ApiErrorBody } from '@great-fire/protocol';
 import { basePath } from '../lib/routes';
 import type { TFunction } from '../i18n/keys';
+import { findSeatProof, proveSeatByToken } from './page-seats';
 
 /** A request that the server refused, with the reason from the response. */
 export class ApiRequestError extends Error {
@@ -13,7 +14,14 @@ export class ApiRequestError extends Error {
   }
 }
 
-const NETWORK_ERROR: ApiErrorBody = { code: 'internal-error', message: 'The server did not answer' };
+const UNKNOWN_CALLER = 401;
+export const NETWORK_ERROR: ApiErrorBody = { code: 'internal-error', message: 'The server did not answer' };
+
+/** The header that proves a seat of this page, for requests about its table. */
+function seatProof(match: string | undefined): Record<string, string> {
+  const token = match === undefined ? null : findSeatProof(match);
+  return token === null ? {} : { authorization: `Bearer ${token}` };
+}
 
 /**
  * Sends a request and returns the parsed response.
@@ -21,14 +29,18 @@ const NETWORK_ERROR: ApiErrorBody = { code: 'internal-error', message: 'The serv
  * @throws ApiRequestError if the server refuses the request
  */
 export async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const response = await fetch(`${basePath()}/api${path}`, {
-    method,
-    credentials: 'same-origin',
-    ...(body !== undefined && {
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    }),
-  }).catch(() => null);
+  const match = /^\/matches\/(\w+)/.exec(path)?.[1];
+  const send = () =>
+    fetch(`${basePath()}/api${path}`, {
+      method,
+      credentials: 'same-origin',
+      headers: { ...seatProof(match), ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    }).catch(() => null);
+  let response = await send();
+  // The browser refused the cookie of the seat.
+  if (response?.status === UNKNOWN_CALLER && match !== undefined && proveSeatByToken(match))
+    response = await send();
   if (response === null) throw new ApiRequestError(0, NETWORK_ERROR);
   if (!response.ok) {
     const errorBody = (await response.json().catch(() => null)) as ApiErrorBody | null;

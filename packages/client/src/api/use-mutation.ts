@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { RejectedRequest } from './request';
-import { ApiRequestError } from './request';
+import { ChunkLoadError } from '../lib/lazy-with-retry';
+import { ApiRequestError, NETWORK_ERROR } from './request';
 
 export type RequestFailure = RejectedRequest & { readonly field: string };
 
@@ -15,8 +16,10 @@ export function useMutation() {
     try {
       return await request();
     } catch (reason) {
-      if (!(reason instanceof ApiRequestError)) throw reason;
-      setError({ ...reason.body, field: reason.body.field ?? '' });
+      const body = reason instanceof ChunkLoadError ? NETWORK_ERROR : null;
+      const failure = reason instanceof ApiRequestError ? reason.body : body;
+      if (failure === null) throw reason;
+      setError({ ...failure, field: failure.field ?? '' });
       return null;
     } finally {
       setPending(false);

@@ -1,20 +1,24 @@
+import type { ReactNode } from 'react';
 import { Suspense, useLayoutEffect } from 'react';
-import { useTranslation } from '../i18n/use-translation';
-import { Redirect, Route, Router, Switch, useLocation } from 'wouter';
-import { basePath } from '../lib/routes';
+import { Redirect, Route, Router, Switch, useLocation, useSearch } from 'wouter';
+import { basePath, parseMatchId, replayPath, tablePath } from '../lib/routes';
 import { lazyWithMessages } from '../i18n/lazy-with-messages';
 import { ErrorBoundary } from '../ui/error-boundary';
 import { LobbyPreview } from '../lobby-preview/lobby-preview';
+import { useMaintenance } from '../live/maintenance';
 import { lazyWithRetry } from '../lib/lazy-with-retry';
+import { reportStart } from '../lib/page-start';
+import { removeSplash } from '../lib/splash';
+import { LoadingScene } from '../page/loading-scene';
 import { useSettingsDialog } from '../page/top-bar';
+import { withTableFonts } from '../table/table-fonts';
 
-/** Fonts of the table that the first paint does not load. */
-const TABLE_FONTS = [
-  "italic 16px 'IM Fell English'",
-  ...[400, 500, 700, 800].map((weight) => `${String(weight)} 16px 'Alegreya Sans'`),
-];
-
-const TIMEOUT_MS = 500;
+/** The pages whose scene says what is opened. */
+const SCENE_KINDS = [
+  [/^\/t\//, 'table'],
+  [/^\/(?:g|records|practice\/[^/]+\/replay)\//, 'replay'],
+  [/^\/rules$/, 'rules'],
+] as const;
 
 const SettingsPanel = lazyWithMessages(
   () => import('./settings-panel.lazy').then((module) => module.SettingsPanel),
@@ -37,16 +41,26 @@ function SettingsHost() {
   );
 }
 
-/** Loads the fonts of the table with a page that shows one. */
-const withTableFonts = async <C,>(page: Promise<C>): Promise<C> =>
-  (await Promise.all([page, preloadTableFonts()]))[0];
+const MaintenanceNotice = lazyWithMessages(
+  () => import('../page/network-notice.lazy').then((module) => module.MaintenanceNotice),
+  'network',
+);
+
+/** The announced maintenance, above any page. */
+function MaintenanceHost() {
+  const { at, receivedAt } = useMaintenance();
+  return (
+    at !== null && (
+      <Suspense fallback={null}>
+        <MaintenanceNotice at={at} receivedAt={receivedAt} />
+      </Suspense>
+    )
+  );
+}
 
 // Each route loads only its own chunk.
 const LobbyPage = lazyWithRetry(() => import('../lobby/lobby-page.lazy').then((module) => module.LobbyPage));
-const TablePage = lazyWithMessages(
-  () => withTableFonts(import('../table/table-page.lazy').then((module) => module.TablePage)),
-  'table',
-);
+const TablePage = lazyWithRetry(() => import('../table/table-page.lazy').then((module) => module.TablePage));
 const RulesPage = lazyWithMessages(
   () => import('../rules/rules-page.lazy').then((module) => module.RulesPage),
   'rulebook',
@@ -83,6 +97,10 @@ const TutorialPage = lazyWithMessages(
   'tutorial',
 );
 
+const UnknownAddress = lazyWithRetry(() =>
+  import('./unknown-address.lazy').then((module) => module.UnknownAddress),
+);
+
 // The gallery is for development and the browser tests. The condition is a constant, so the production bundle does not
 // contain the gallery.
 const Gallery =
@@ -101,12 +119,18 @@ export function App() {
   return (
     <ErrorBoundary>
       <Router base={basePath()}>
-        <Suspense fallback={<LoadingStatus />}>
+        <Suspense fallback={<PageLoading />}>
           <Switch>
             <Route path="/">
               <LobbyPage LobbyPreview={LobbyPreview} />
             </Route>
-            <Route path="/t/:id">{({ id }) => <TablePage key={id} match={id} />}</Route>
+            <Route path="/t/*">
+              {({ '*': text = '' }) => (
+                <CanonicalId text={text} path={tablePath}>
+                  {(id) => <TablePage key={id} match={id} />}
+                </CanonicalId>
+              )}
+            </Route>
             <Route path="/rules">
               <RulesPage />
             </Route>
@@ -121,7 +145,11 @@ export function App() {
               {({ id, move }) => <ReplayPages kind="practice" id={id} move={move} />}
             </Route>
             <Route path="/g/:id/:move?">
-              {({ id, move }) => <ReplayPages kind="match" id={id} move={move} />}
+              {({ id: text, move }) => (
+                <CanonicalId text={text} path={replayPath}>
+                  {(id) => <ReplayPages kind="match" id={id} move={move} />}
+                </CanonicalId>
+              )}
             </Route>
             <Route path="/records/:id?/:move?">
               {({ id, move }) => <ReplayPages kind="record" id={id ?? null} move={move} />}
@@ -140,32 +168,46 @@ export function App() {
               <Route path="/dev/gallery/:name?">{({ name }) => <Gallery name={name ?? null} />}</Route>
             )}
             <Route>
-              <Redirect to="/" />
+              <UnknownAddress />
             </Route>
           </Switch>
+          <SplashEnd />
         </Suspense>
         <SettingsHost />
+        <MaintenanceHost />
       </Router>
     </ErrorBoundary>
   );
 }
 
-function LoadingStatus() {
-  const { t } = useTranslation();
-  return (
-    <p role="status" className="visually-hidden">
-      {t('loading')}
-    </p>
-  );
+interface CanonicalIdProps {
+  readonly text: string; // the part of the address that should be the id of a match
+  readonly path: (id: string) => string;
+  readonly children: (id: string) => ReactNode;
 }
 
 /**
- * Loads the table's fonts in parallel with its code: a font that arrives after the map is drawn causes a second layout
- * and paint of the whole map. Resolves when the fonts are loaded, or after a time-out.
+ * Corrects an address that was copied with the punctuation behind it, or in capitals. An address without any id stays,
+ * and the page says that nothing is there.
  */
-async function preloadTableFonts(): Promise<void> {
-  await Promise.race([
-    Promise.allSettled(TABLE_FONTS.map((font) => document.fonts.load(font, 'Aa1'))),
-    new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS)),
-  ]);
+function CanonicalId({ text, path, children }: CanonicalIdProps) {
+  const search = useSearch();
+  const id = parseMatchId(path(text));
+  if (id === null || id === text) return children(text);
+  return <Redirect to={search === '' ? path(id) : `${path(id)}?${search}`} replace />;
+}
+
+/** Removes the splash with the first page that is shown: effects run once nothing above is loading any more. */
+function SplashEnd() {
+  useLayoutEffect(() => {
+    removeSplash();
+    reportStart();
+  }, []);
+  return null;
+}
+
+/** The scene of a page whose parts are loading. */
+function PageLoading() {
+  const [path] = useLocation();
+  return <LoadingScene kind={SCENE_KINDS.find(([pattern]) => pattern.test(path))?.[1] ?? 'page'} />;
 }

@@ -1,5 +1,6 @@
 /** The page as a PWA: registers the service worker and offers the installation where the browser supports it. */
 import { create } from 'zustand';
+import { onPageIdle } from '../lib/page-idle';
 import { basePath } from '../lib/routes';
 
 /** The browser's installation prompt (Chromium only). It can be shown once. */
@@ -21,7 +22,7 @@ export async function promptInstall(): Promise<void> {
   await promptEvent?.prompt();
 }
 
-/** Stores the browser's installation prompt, and registers the service worker after the `load` event. */
+/** Stores the browser's installation prompt, and registers the service worker once the page is idle. */
 export function initPwa(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault(); // the settings offer the installation
@@ -33,7 +34,8 @@ export function initPwa(): void {
   if (window.matchMedia('(display-mode: standalone)').matches)
     useInstallPrompt.setState({ isInstalled: true });
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  window.addEventListener('load', () => {
+  // Late: it loads all files of the build, which would delay those that the page waits for.
+  onPageIdle(() => {
     // Without a service worker the page works online.
     navigator.serviceWorker.register(`${basePath()}/sw.js`).catch(() => undefined);
   });

@@ -4,6 +4,8 @@ import { useSoundSetting } from '../lib/sound-setting';
 import type { Synth } from '../lib/synth.lazy';
 import { mentionsSeat } from './chat-model';
 import type { ChatModel } from './chat-model';
+import { isolateText } from '@great-fire/protocol';
+import { UserText } from '../ui/user-text';
 
 const MAX_LINES = 6; // a screen reader reads additions only, so old lines can go
 const REGION_DELAY_MS = 150; // screen readers ignore text that is inserted together with its live region
@@ -35,9 +37,15 @@ export function ChatAnnouncer({
       {isMounted &&
         newLines.slice(-MAX_LINES).map((line) => (
           <p key={line.id}>
-            {mentionsSeat(line, viewer) ? t('mentionAnnouncement', { name: line.name }) : line.name}
+            <span>
+              {mentionsSeat(line, viewer)
+                ? t('mentionAnnouncement', { name: line.name })
+                : isolateText(line.name)}
+            </span>
             {': '}
-            {line.phrase === undefined ? line.text : t(`quickPhrase.${line.phrase}`)}
+            <UserText isTranslatable>
+              {line.phrase === undefined ? line.text : t(`quickPhrase.${line.phrase}`)}
+            </UserText>
           </p>
         ))}
     </div>

@@ -2,19 +2,30 @@ import type { ChatLine } from '@great-fire/protocol';
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../i18n/use-translation';
-import type { ChatDistricts } from './chat-model';
+import { formatTime } from '../i18n/format';
+import type { ChatDistricts, ChatModel } from './chat-model';
 import { mentionsSeat } from './chat-model';
 import styles from './chat-message.module.css';
+import { UserText } from '../ui/user-text';
 
 interface ChatMessageViewProps {
   readonly line: ChatLine;
   readonly viewer: number | null;
-  readonly districts?: ChatDistricts; // missing: names of districts are plain text
+  readonly districts?: ChatDistricts | undefined; // missing: names of districts are plain text
+  readonly SeatMark?: ChatModel['SeatMark'] | undefined; // missing: no colours
+  readonly serverNow?: (() => number) | undefined; // epoch ms; default: the device's time
   readonly children?: ReactNode; // actions on the message
 }
 
 /** A chat message. React escapes its text. */
-export function ChatMessageView({ line, viewer, districts, children }: ChatMessageViewProps) {
+export function ChatMessageView({
+  line,
+  viewer,
+  districts,
+  SeatMark,
+  serverNow = Date.now,
+  children,
+}: ChatMessageViewProps) {
   const { t } = useTranslation('chat');
   const classNames = [
     styles['line'],
@@ -23,7 +34,13 @@ export function ChatMessageView({ line, viewer, districts, children }: ChatMessa
   ];
   return (
     <div className={classNames.filter(Boolean).join(' ')} data-testid="chat-message">
-      <b>{line.name}</b>
+      <time className={styles['time']} dateTime={new Date(line.at).toISOString()}>
+        {formatTime(line.at, serverNow())}
+      </time>
+      {SeatMark !== undefined && line.seat !== null && <SeatMark seat={line.seat} />}
+      <b>
+        <UserText>{line.name}</UserText>
+      </b>
       {line.seat === null && ` (${t('spectatorBadge')})`}{' '}
       <MessageBody line={line} {...(districts && { districts })} />
       {line.reportCount !== undefined && (
@@ -60,5 +77,5 @@ function MessageText({ line: { text, mentions = [] }, districts }: MessageBodyPr
     end = to;
   }
   addText(end);
-  return parts;
+  return <UserText isTranslatable>{parts}</UserText>;
 }

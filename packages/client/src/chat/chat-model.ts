@@ -7,7 +7,7 @@ import type {
   MutedPersons,
   ModerationAction,
 } from '@great-fire/protocol';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 
 /** The districts that messages may name. */
 export interface ChatDistricts {
@@ -25,6 +25,8 @@ export interface ChatModel {
   readonly moderate: (action: ModerationAction) => Promise<Ack<Partial<MutedPersons>>>; // on messages of others
   readonly loadEarlier: () => Promise<void>;
   readonly districts?: ChatDistricts; // missing: no map is shown
+  readonly SeatMark?: ComponentType<{ readonly seat: number }>; // the colour of a player; missing: none is dealt
+  readonly serverNow?: () => number; // epoch ms; default: the device's time
 }
 
 export type ChannelFilter = 'all' | 'players' | 'spectators';

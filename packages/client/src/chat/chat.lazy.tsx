@@ -52,7 +52,9 @@ export function Chat({ model }: { readonly model: ChatModel }) {
               key={line.id}
               line={line}
               viewer={model.viewer}
-              {...(model.districts && { districts: model.districts })}
+              districts={model.districts}
+              SeatMark={model.SeatMark}
+              serverNow={model.serverNow}
             >
               {isFromOther(line, model.viewer) && <MessageMenu line={line} model={model} />}
             </ChatMessageView>

@@ -6,6 +6,7 @@ import { matchingDistricts, matchingNames, mentionQueryAt, applyCompletion } fro
 import type { MentionQuery } from './mention-completion';
 import type { ChatModel } from './chat-model';
 import styles from './chat.module.css';
+import { UserText } from '../ui/user-text';
 
 interface MentionListboxProps {
   readonly id: string;
@@ -30,7 +31,7 @@ function MentionListbox({ id, label, names, activeIndex, onPick }: MentionListbo
             onPick(name);
           }}
         >
-          {name}
+          <UserText>{name}</UserText>
         </li>
       ))}
     </ul>

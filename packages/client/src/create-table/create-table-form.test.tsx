@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { personSeatSummary } from '@great-fire/protocol';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { usePlayerName } from '../account/player-name';
 import { initI18n, loadMessages } from '../i18n/i18n';
@@ -10,7 +11,12 @@ import { CreateTableForm } from './create-table-form';
 import { DEFAULT_TABLE_OPTIONS } from './table-options';
 import type { TableOptions } from './table-options';
 
-const CLAIM = { match: matchSummary({ status: 'open' }), seat: 0, token: 'token', seedCommitment: 'seed' };
+const CLAIM = {
+  match: matchSummary({ status: 'open', seats: [personSeatSummary('Anna'), personSeatSummary(null)] }),
+  seat: 0,
+  token: 'token',
+  seedCommitment: 'seed',
+};
 const DEFAULT_REQUEST = {
   tableName: 'Anna’s table',
   name: 'Anna',
@@ -20,7 +26,6 @@ const DEFAULT_REQUEST = {
   private: false,
   language: 'en',
   bots: [],
-  commitment: expect.any(String) as string,
 };
 
 let requests: readonly ApiRequest[] = [];

@@ -1,11 +1,9 @@
 import { NAME_MAX, TABLE_NAME_MAX } from '@great-fire/protocol';
-import { useRef, useState, useEffect } from 'react';
+import { use, useRef, useState, useEffect } from 'react';
 import { currentLanguage } from '../i18n/i18n';
 import { lazyWithMessages } from '../i18n/lazy-with-messages';
 import { useTranslation } from '../i18n/use-translation';
 import { useLocation, Link } from 'wouter';
-import { createTable } from '../api/lobby';
-import { withContribution } from '../fairness/with-contribution';
 import { Button } from '../ui/button';
 import { SegmentedControl } from '../ui/segmented-control';
 import { Paper } from '../ui/paper';
@@ -13,13 +11,16 @@ import { TextField } from '../ui/text-field';
 import { RequestError } from '../ui/request-error';
 import { Disclosure } from '../ui/disclosure';
 import { usePlayerName, saveName } from '../account/player-name';
+import { tableLink } from '../lib/link-state';
+import { requestPage } from '../lib/request-page';
 import { tablePath, PRACTICE_PATH } from '../lib/routes';
+import { KnownTableNames } from './known-table-names';
 import { TimeControlDisclosure } from './time-control';
 import styles from './create-table-form.module.css';
 import { DEFAULT_TABLE_OPTIONS } from './table-options';
 import type { TableOptions } from './table-options';
 import { useMutation } from '../api/use-mutation';
-import { lazyWithRetry } from '../lib/lazy-with-retry';
+import { importWithRetry, lazyWithRetry } from '../lib/lazy-with-retry';
 import { readStored } from '../lib/local-storage';
 
 /** Returns the options of this browser's last table; null while loading and if there are none. */
@@ -27,8 +28,9 @@ function useStoredTableOptions(): TableOptions | null {
   const [options, setOptions] = useState<TableOptions | null>(null);
   useEffect(() => {
     if (readStored('table-options') !== null)
-      void import('./stored-table-options.lazy').then(({ readTableOptions }) =>
-        setOptions(readTableOptions()),
+      importWithRetry(() => import('./stored-table-options.lazy')).then(
+        ({ readTableOptions }) => setOptions(readTableOptions()),
+        () => undefined, // offline: the form has the default options
       );
   }, []);
   return options;
@@ -59,6 +61,7 @@ export function CreateTableForm({ prefill }: CreateTableFormProps) {
   const { t } = useTranslation('lobby');
   const [, navigate] = useLocation();
   const { name, setName } = usePlayerName();
+  const knownNames = use(KnownTableNames);
   const storedOptions = useStoredTableOptions();
   const [editedOptions, setEditedOptions] = useState(prefill);
   const tableOptions = editedOptions ?? storedOptions ?? DEFAULT_TABLE_OPTIONS;
@@ -75,26 +78,28 @@ export function CreateTableForm({ prefill }: CreateTableFormProps) {
       nameField.current?.focus();
       return;
     }
+    requestPage('waitingRoom');
     await nameSaving.run(saveName);
     const { private: isPrivate, ...options } = variants;
     const chosenName =
       tableName.trim() || t('defaultTableName', { name: playerName }).slice(0, TABLE_NAME_MAX);
-    const claim = await run(() =>
-      withContribution((commitmentFields) =>
-        createTable({
+    const claim = await run(async () => {
+      const { openTable } = await importWithRetry(() => import('./open-table.lazy'));
+      return openTable(
+        {
           ...{ tableName: chosenName, players: seats, options, name: playerName, timeControl: timeControl },
           private: isPrivate,
           language: extras.language ?? currentLanguage(),
           bots: Array.from({ length: Math.min(extras.bots, seats - 1) }, () => extras.level),
           ...(extras.spectatorAccess !== null && { spectatorAccess: extras.spectatorAccess }),
           ...(extras.bots >= seats - 1 && { openingHandAnswer: extras.openingHandAnswer }),
-          ...commitmentFields,
-        }),
-      ),
-    );
+        },
+        knownNames,
+      );
+    });
     if (claim === null) return;
     void saveTableOptions(tableOptions);
-    navigate(tablePath(claim.match.id));
+    navigate(tablePath(claim.match.id), tableLink(claim.match.tableName));
   };
   return (
     <Paper>

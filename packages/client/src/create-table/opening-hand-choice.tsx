@@ -2,13 +2,14 @@ import { OPENING_HAND_ANSWERS } from '@great-fire/game';
 import type { OpeningHandAnswer } from '@great-fire/game';
 import { useTranslation } from '../i18n/use-translation';
 import { SegmentedControl } from '../ui/segmented-control';
+import styles from './opening-hand-choice.module.css';
 
 interface OpeningHandChoiceProps {
   readonly value: OpeningHandAnswer;
   readonly onChange: (answer: OpeningHandAnswer) => void;
 }
 
-/** The standing answer of a seat about five identical cards, with its label before it (SET-3). */
+/** The standing answer of a seat about five identical cards, between its label and its consequence (SET-3). */
 export function OpeningHandChoice({ value, onChange }: OpeningHandChoiceProps) {
   const { t } = useTranslation('common');
   return (
@@ -21,6 +22,7 @@ export function OpeningHandChoice({ value, onChange }: OpeningHandChoiceProps) {
         getLabel={(answer) => t(`openingHandAnswer.${answer}`)}
         onChange={onChange}
       />
+      <small className={styles['hint']}>{t('openingHandHint')}</small>
     </>
   );
 }

@@ -1,15 +1,15 @@
 /** The options of the last table in localStorage. They prefill the form of the next table. */
-import { OPENING_HAND_ANSWERS } from '@great-fire/game';
 import {
   encodeClock,
   NO_TIME_CONTROL,
   OFFERED_LEVELS,
-  TABLE_LANGUAGES,
+  LANGUAGES,
   TIMEOUT_ACTIONS,
   SPECTATOR_ACCESS,
 } from '@great-fire/protocol';
 import { TIME_CONTROL_PRESETS } from './time-control-presets';
 import { writeStored, readStored } from '../lib/local-storage';
+import { readOpeningHandAnswer, storeOpeningHandAnswer } from './opening-hand-answer';
 import type { TableOptions } from './table-options';
 import { DEFAULT_TABLE_OPTIONS } from './table-options';
 
@@ -33,14 +33,14 @@ export function storeTableOptions({ seats, variants, timeControl, extras }: Tabl
   const fields = [
     ...[seats, letters.filter(Boolean).join(''), encodeClock(timeControl.clock), timeControl.timeoutAction],
     ...[extras.bots, extras.level, extras.language ?? '', extras.spectatorAccess ?? ''],
-    extras.openingHandAnswer,
   ];
   writeStored('table-options', fields.join('/'));
+  storeOpeningHandAnswer(extras.openingHandAnswer);
 }
 
 /** Returns the stored options. Missing and invalid values become the defaults. */
 export function readTableOptions(): TableOptions {
-  const [seats, letters = '', clock, timeOut, bots, level, language, access, answer] = (
+  const [seats, letters = '', clock, timeOut, bots, level, language, access] = (
     readStored('table-options') ?? ''
   ).split('/');
   const { extras } = DEFAULT_TABLE_OPTIONS;
@@ -59,9 +59,9 @@ export function readTableOptions(): TableOptions {
     extras: {
       bots: findMatching([0, 1, 2, 3, 4, 5], bots) ?? extras.bots,
       level: findMatching(OFFERED_LEVELS, level) ?? extras.level,
-      language: findMatching(TABLE_LANGUAGES, language),
+      language: findMatching(LANGUAGES, language),
       spectatorAccess: findMatching(SPECTATOR_ACCESS, access),
-      openingHandAnswer: findMatching(OPENING_HAND_ANSWERS, answer) ?? extras.openingHandAnswer,
+      openingHandAnswer: readOpeningHandAnswer(),
     },
   };
 }

@@ -27,7 +27,8 @@ test('restores every option of the last table', () => {
 });
 
 test('replaces invalid stored values by defaults', () => {
-  window.localStorage.setItem('great-fire.table-options', '7/x/17/never/9/king/xx/all/burn');
+  window.localStorage.setItem('great-fire.table-options', '7/x/17/never/9/king/xx/all');
+  window.localStorage.setItem('great-fire.opening-hand-answer', 'burn');
   expect(readTableOptions()).toEqual(DEFAULT_TABLE_OPTIONS);
 });
 

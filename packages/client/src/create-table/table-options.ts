@@ -6,7 +6,7 @@ import type {
   OFFERED_LEVELS,
   CreateTableInput,
   TimeControl,
-  TableLanguage,
+  Language,
   SpectatorAccess,
 } from '@great-fire/protocol';
 
@@ -34,7 +34,7 @@ export interface TableOptions {
     readonly bots: number; // at most seats - 1; larger values are reduced
     readonly level: (typeof OFFERED_LEVELS)[number];
     readonly openingHandAnswer: OpeningHandAnswer; // for a game that starts at once, without a waiting room
-    readonly language: TableLanguage | null; // null: the language of the page
+    readonly language: Language | null; // null: the language of the page
     readonly spectatorAccess: SpectatorAccess | null; // null: the default for private or public tables
   };
 }

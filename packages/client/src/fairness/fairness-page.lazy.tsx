@@ -10,7 +10,7 @@ import { TextPage } from '../page/text-page';
 import { buttonClass } from '../ui/button';
 import { FairnessReport } from './fairness-report';
 import styles from './fairness.module.css';
-import { loadCommitments } from './commitment-store';
+import { loadDealEvidence } from './deal-evidence';
 import dealScript from '@great-fire/game/verify-deal.mjs?url';
 
 interface RecordFileInputProps {
@@ -56,10 +56,10 @@ function RecordFileInput({ onRecord }: RecordFileInputProps) {
   );
 }
 
-const STEPS = ['seed', 'contribution', 'lock', 'reveal', 'verify'] as const;
-const LIMITS = ['leak', 'closedTable', 'bots', 'changedPage'] as const;
+const STEPS = ['seed', 'contribution', 'deal', 'verify'] as const;
+const LIMITS = ['collusion', 'leak', 'closedTable', 'bots', 'changedPage'] as const;
 
-/** Explains in five steps how a deal is made, and what the method cannot rule out. */
+/** Explains in four steps how a deal is made, and what the method cannot rule out. */
 function FairnessExplainer({ hasTitle }: { readonly hasTitle: boolean }) {
   const { t } = useTranslation('fairness');
   return (
@@ -97,7 +97,7 @@ export function FairnessPage({ game }: { readonly game: string | null }) {
     <TextPage title={t(game === null ? 'explanationTitle' : 'title')}>
       <h1>{t(game === null && uploadedRecord === null ? 'explanationTitle' : 'title')}</h1>
       {uploadedRecord !== null ? (
-        <FairnessReport record={uploadedRecord} stored={null} />
+        <FairnessReport record={uploadedRecord} evidence={null} />
       ) : (
         game !== null && <GameFairness game={game} />
       )}
@@ -113,7 +113,7 @@ function GameFairness({ game }: { readonly game: string }) {
   if (data !== null) {
     return (
       <>
-        <FairnessReport record={data} stored={loadCommitments(game)} />
+        <FairnessReport record={data} evidence={loadDealEvidence(game)} />
         <Link href={tablePath(game)} className={`${buttonClass({})} ${styles['action']}`}>
           {t('backToTable')}
         </Link>

@@ -6,20 +6,21 @@ import { useMemo } from 'react';
 import { useTranslation } from '../i18n/use-translation';
 import { CloseIcon, CheckIcon } from '../ui/icons';
 import styles from './fairness.module.css';
-import { fingerprint } from './contribution-status';
-import type { StoredCommitments } from './commitment-store';
+import { fingerprint } from './fingerprint';
+import type { DealEvidence } from './deal-evidence';
+import { UserText } from '../ui/user-text';
 
 interface FairnessReportProps {
   readonly record: GameRecord;
-  readonly stored: StoredCommitments | null; // commitments from before the game; null: none
+  readonly evidence: DealEvidence | null; // from before the game; null: none
 }
 
-/** Repeats the deal of a record and reports whether it matches the commitments. */
-export function FairnessReport({ record, stored }: FairnessReportProps) {
+/** Repeats the deal of a record and reports whether it matches the record and the evidence. */
+export function FairnessReport({ record, evidence }: FairnessReportProps) {
   const { t } = useTranslation('fairness');
-  const result = useMemo(() => checkRecordFairness(record, stored), [record, stored]);
+  const result = useMemo(() => checkRecordFairness(record, evidence), [record, evidence]);
   const { isFair, durationMs, isSeedValid, comparison, contributions, shuffles } = result;
-  const isSeedOnly = contributions.every(({ commitment }) => commitment === '');
+  const isSeedOnly = contributions.every(({ contribution }) => contribution === '');
   return (
     <div className={styles['report']} data-testid="fairness-report">
       <div
@@ -39,27 +40,18 @@ export function FairnessReport({ record, stored }: FairnessReportProps) {
           <CheckRow isValid={isSeedValid}>
             {isSeedValid ? t('seedMatches', { mark: fingerprint(record.commitment) }) : t('seedMismatch')}
           </CheckRow>
-          {comparison !== null && stored !== null && (
+          {comparison !== null && evidence !== null && (
             <>
               <CheckRow isValid={comparison.isSeedSame}>
                 {comparison.isSeedSame
                   ? t('storedSeedMatches')
-                  : t('storedSeedMismatch', { mark: fingerprint(stored.commitment) })}
+                  : t('storedSeedMismatch', { mark: fingerprint(evidence.commitment) })}
               </CheckRow>
-              {comparison.areContributionsSame !== null && (
-                <CheckRow isValid={comparison.areContributionsSame}>
-                  {t(
-                    comparison.areContributionsSame
-                      ? 'storedContributionsMatch'
-                      : 'storedContributionsMismatch',
-                  )}
-                </CheckRow>
-              )}
-              {comparison.isOwnIncluded !== null && (
-                <CheckRow isValid={comparison.isOwnIncluded}>
-                  {t(comparison.isOwnIncluded ? 'ownContributionIncluded' : 'ownContributionMissing')}
-                </CheckRow>
-              )}
+              <CheckRow isValid={comparison.isOwnIncluded}>
+                {t(comparison.isOwnIncluded ? 'ownContributionIncluded' : 'ownContributionMissing', {
+                  mark: fingerprint(evidence.contribution),
+                })}
+              </CheckRow>
             </>
           )}
         </ul>
@@ -68,13 +60,15 @@ export function FairnessReport({ record, stored }: FairnessReportProps) {
       <section>
         <h2>{t('contributorsTitle')}</h2>
         <ul className={styles['checks']}>
-          {contributions.map(({ name, commitment, isValid }, seat) => (
-            <CheckRow key={seat} isValid={commitment === '' && isValid ? null : isValid}>
-              <b>{name}</b>{' '}
-              {commitment === '' && isValid
+          {contributions.map(({ name, contribution, isValid }, seat) => (
+            <CheckRow key={seat} isValid={contribution === '' && isValid ? null : isValid}>
+              <b>
+                <UserText>{name}</UserText>
+              </b>{' '}
+              {contribution === '' && isValid
                 ? t('noContribution')
-                : t(isValid ? 'contributionMatches' : 'contributionMismatch', {
-                    mark: fingerprint(commitment),
+                : t(isValid ? 'contributionAdded' : 'contributionInvalid', {
+                    mark: fingerprint(contribution),
                   })}
             </CheckRow>
           ))}
@@ -147,49 +141,37 @@ interface FairnessResult {
   readonly isSeedValid: boolean; // matches the commitment in the record
   readonly comparison: {
     readonly isSeedSame: boolean;
-    readonly areContributionsSame: boolean | null; // null: the list was not seen
-    readonly isOwnIncluded: boolean | null; // null: no contribution of this browser
-  } | null; // null: nothing stored
+    readonly isOwnIncluded: boolean;
+  } | null; // null: no evidence
   readonly contributions: readonly {
     readonly name: string;
-    readonly commitment: string;
+    readonly contribution: string;
     readonly isValid: boolean;
-  }[]; // by seat; commitment '': none
+  }[]; // by seat; contribution '': none
   readonly shuffles: readonly FairnessCheck[];
 }
 
-const isShuffle = ({ name }: FairnessCheck): boolean => !/^(pinned\/|part\/|commitment$)/.test(name);
+const isShuffle = ({ name }: FairnessCheck): boolean => !/^(own\/|part\/|commitment$)/.test(name);
 
-/** Repeats every shuffle of a record and compares it with the stored commitments. */
-export function checkRecordFairness(record: GameRecord, stored: StoredCommitments | null): FairnessResult {
+/** Repeats every shuffle of a record, and compares the record with the evidence. */
+export function checkRecordFairness(record: GameRecord, evidence: DealEvidence | null): FairnessResult {
   const startedAt = performance.now();
-  const expected =
-    stored === null
-      ? {}
-      : { commitment: stored.commitment, ...(stored.parts !== null && { parts: stored.parts }) };
-  const { fair, checks } = checkFairness(record, expected);
+  const { fair, checks } = checkFairness(record, evidence ?? {});
   const durationMs = performance.now() - startedAt;
   const isCheckValid = (name: string): boolean => checks.every((check) => check.name !== name || check.ok);
-  const { entropyCommitments = [], entropies = [], players } = record;
-  const ownCommitment = stored?.mine ?? null;
-  const isOwnIncluded = ownCommitment === null ? null : entropyCommitments.includes(ownCommitment);
+  const { entropies = [], players } = record;
   return {
-    isFair: fair && isOwnIncluded !== false,
+    isFair: fair,
     durationMs,
     isSeedValid: isCheckValid('commitment'),
-    comparison: stored && {
-      isSeedSame: isCheckValid('pinned/commitment'),
-      areContributionsSame:
-        stored.parts &&
-        checks.every(({ name, ok: isCheckOk }) => isCheckOk || !name.startsWith('pinned/part/')),
-      isOwnIncluded: isOwnIncluded,
+    comparison: evidence && {
+      isSeedSame: isCheckValid('own/commitment'),
+      isOwnIncluded: isCheckValid('own/part'),
     },
     contributions: players.map(({ name }, seat) => ({
       name,
-      commitment: entropyCommitments[seat] ?? '',
-      isValid:
-        isCheckValid(`part/${seat}`) &&
-        ((entropyCommitments[seat] ?? '') === '') === ((entropies[seat] ?? '') === ''),
+      contribution: entropies[seat] ?? '',
+      isValid: isCheckValid(`part/${seat}`),
     })),
     shuffles: checks.filter(isShuffle),
   };

@@ -1,6 +1,5 @@
-import type { MatchSummary } from '@great-fire/protocol';
 import { lazyWithMessages } from '../i18n/lazy-with-messages';
-import { hasStoredCommitment } from './has-stored-commitment';
+import { loadDealEvidence } from './deal-evidence';
 import { Delayed } from '../ui/delayed';
 
 const DealCommitment = lazyWithMessages(
@@ -9,17 +8,14 @@ const DealCommitment = lazyWithMessages(
 );
 
 interface LazyDealCommitmentProps {
-  readonly match: MatchSummary;
+  readonly match: string;
   readonly className: string; // of the line, whose space is reserved from the start
 }
 
-/**
- * The seed commitment of a table, loaded after the table. Renders nothing if this browser did not see it before the
- * game.
- */
+/** The seed commitment of a table, loaded after the table. Nothing if this browser did not contribute to the deal. */
 export function LazyDealCommitment({ match, className }: LazyDealCommitmentProps) {
   return (
-    hasStoredCommitment(match.id) && (
+    loadDealEvidence(match) !== null && (
       <div className={className}>
         <Delayed>
           <DealCommitment match={match} />

@@ -5,6 +5,7 @@ import {
   encodeFire,
   personSeatSummary,
   playerSeatSummary,
+  LANGUAGES,
 } from '@great-fire/protocol';
 import type {
   ActiveTurn,
@@ -17,7 +18,6 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'wouter';
 import type { LobbyLists } from '../live/lobby-reducer';
 import { EMPTY_LOBBY } from '../live/lobby-reducer';
-import { LANGUAGES } from '../i18n/languages';
 import { LobbyPreview } from '../lobby-preview/lobby-preview';
 import { LobbyView } from '../lobby/lobby-page.lazy';
 import { WaitingRoom } from '../waiting-room/waiting-room.lazy';
@@ -153,6 +153,7 @@ const LOBBY: LobbyLists = {
       createMatch('Quiet evening', 'Sam /4'),
     ].map((match) => toListItem(match)),
   ],
+  finished: [],
   running: [
     toListItem(
       withOpenSeat(
@@ -203,6 +204,26 @@ const MANY_TABLES: LobbyLists = {
 /** A quiet evening: the preview stands below the table. */
 const FEW_TABLES: LobbyLists = { ...EMPTY_LOBBY, open: [FISH_STREET] };
 
+/** Few tables, a game against bots and the newest results. */
+const QUIET_LOBBY: LobbyLists = {
+  ...FEW_TABLES,
+  running: [
+    toListItem(createMatch('Ife’s table', 'Ife, Pepys*, Wren* /3', runningGame(12, 0, EAST)), [38, 40, 36]),
+  ],
+  finished: [
+    toListItem(
+      createMatch('Sunday bakers', 'Falk, Sam, Ben /3', { status: 'finished', turn: 61 }),
+      [44, 51, 39],
+    ),
+    toListItem(
+      createMatch('The Navy Office', 'Lucía, Ife, Kees, Pepys* /4', {
+        ...{ status: 'finished', turn: 58 },
+        options: HIDDEN,
+      }),
+    ),
+  ],
+};
+
 const waitingRoomMatch = (players: string) =>
   createMatch('Fish Street Hill', players, { options: HIDDEN, id: '7kq9fish22', ...NINETY_SECONDS });
 
@@ -211,6 +232,9 @@ export const LOBBY_FIXTURES: Readonly<Record<string, () => ReactNode>> = {
   lobby: () => <LobbyView lobby={LOBBY} isReady LobbyPreview={LobbyPreview} onLoadMore={null} />,
   'lobby-many': () => <LobbyView lobby={MANY_TABLES} isReady LobbyPreview={LobbyPreview} onLoadMore={null} />,
   'lobby-few': () => <LobbyView lobby={FEW_TABLES} isReady LobbyPreview={LobbyPreview} onLoadMore={null} />,
+  'lobby-quiet': () => (
+    <LobbyView lobby={QUIET_LOBBY} isReady LobbyPreview={LobbyPreview} onLoadMore={null} />
+  ),
   'lobby-empty': () => (
     <LobbyView lobby={EMPTY_LOBBY} isReady LobbyPreview={LobbyPreview} onLoadMore={null} />
   ),

@@ -15,7 +15,7 @@ export interface SessionFixture {
     now: number,
     awaited: Seat,
     viewer: Seat,
-  ) => Partial<Pick<TableState, 'pauseProposal' | 'takebackProposal' | 'abortProposal' | 'vote'>>;
+  ) => Partial<Pick<TableState, 'proposals' | 'vote'>>;
 }
 
 const SECOND_MS = 1000;
@@ -35,6 +35,15 @@ const voteOn = (seat: Seat, voters: readonly Seat[], cast: Vote['ballots'], unti
   voters,
   ballots: cast,
   deadline: cast.length === 0 ? null : until,
+});
+
+/** Returns the fields of a proposal of the next seat, which asks the viewer and one more. */
+const proposalTo = (viewer: Seat, now: number) => ({
+  id: 1,
+  by: (viewer + 1) % 4,
+  pending: [viewer, (viewer + 2) % 4],
+  agreed: [],
+  expiresAt: now + 48 * SECOND_MS,
 });
 
 /** Returns the move number of the gallery's game at a time: one move per minute. */
@@ -67,11 +76,7 @@ export const SESSION_FIXTURES: Readonly<Record<string, SessionFixture & { readon
       timeControl: threeMinutes,
       remainingMs: 91 * SECOND_MS,
       requests: (now, _, viewer) => ({
-        pauseProposal: {
-          by: (viewer + 1) % 4,
-          pending: [viewer, (viewer + 2) % 4],
-          expiresAt: now + 48 * SECOND_MS,
-        },
+        proposals: [{ kind: 'pause', ...proposalTo(viewer, now) }],
       }),
     },
     'pause-pending': {
@@ -79,40 +84,41 @@ export const SESSION_FIXTURES: Readonly<Record<string, SessionFixture & { readon
       timeControl: threeMinutes,
       remainingMs: 91 * SECOND_MS,
       requests: (now, _, viewer) => ({
-        pauseProposal: {
-          by: viewer,
-          pending: [(viewer + 1) % 4, (viewer + 2) % 4],
-          expiresAt: now + 48 * SECOND_MS,
-        },
+        proposals: [
+          {
+            kind: 'pause',
+            ...proposalTo(viewer, now),
+            by: viewer,
+            pending: [(viewer + 1) % 4, (viewer + 2) % 4],
+          },
+        ],
       }),
     },
     'takeback-proposed': {
       basePosition: 'random-act',
       requests: (now, _, viewer) => ({
-        takebackProposal: {
-          ...{ id: 1, by: (viewer + 1) % 4, toStateId: moveCountAt(now) - 9 },
-          ...{ pending: [viewer, (viewer + 2) % 4], agreed: [], expiresAt: now + 48 * SECOND_MS },
-        },
+        proposals: [{ kind: 'takeback', ...proposalTo(viewer, now), toStateId: moveCountAt(now) - 9 }],
       }),
     },
     'takeback-pending': {
       basePosition: 'random-act',
       requests: (now, _, viewer) => ({
-        takebackProposal: {
-          ...{ id: 1, by: viewer, toStateId: moveCountAt(now) - 9 },
-          ...{ pending: [(viewer + 1) % 4], agreed: [(viewer + 2) % 4], expiresAt: now + 48 * SECOND_MS },
-        },
+        proposals: [
+          {
+            kind: 'takeback',
+            ...proposalTo(viewer, now),
+            by: viewer,
+            pending: [(viewer + 1) % 4],
+            agreed: [(viewer + 2) % 4],
+            toStateId: moveCountAt(now) - 9,
+          },
+        ],
       }),
     },
     'abort-proposed': {
       basePosition: 'random-act',
       requests: (now, _, viewer) => ({
-        abortProposal: {
-          id: 1,
-          by: (viewer + 1) % 4,
-          pending: [viewer, (viewer + 2) % 4],
-          expiresAt: now + 48 * SECOND_MS,
-        },
+        proposals: [{ kind: 'abort', ...proposalTo(viewer, now) }],
       }),
     },
     vote: {
@@ -167,8 +173,8 @@ export const SESSION_FIXTURES: Readonly<Record<string, SessionFixture & { readon
         [2, SUBSTITUTED],
       ],
       events: [
-        { type: 'pause-proposed', by: 0, isPaused: false },
-        { type: 'pause-answered', by: 1, agrees: true, isPaused: true },
+        { type: 'proposed', kind: 'pause', by: 0, isAccepted: false },
+        { type: 'responded', kind: 'pause', by: 1, agrees: true, isAccepted: true },
         { type: 'resumed', by: 1 },
         { type: 'left', seat: 1, action: 'bot-seat' },
       ],

@@ -1,5 +1,6 @@
 /** Formats lists, dates and times in the current language. */
-import type { Language } from './languages';
+import { isolateText } from '@great-fire/protocol';
+import type { Language } from '@great-fire/protocol';
 import { matchLanguage } from './languages';
 import { getLanguage } from './messages';
 
@@ -29,7 +30,7 @@ const SPANISH_I = /^(?:[ií]|h[ií](?![ae]))/i; // Spanish "y" becomes "e" befor
 
 export const formatList = (items: readonly string[]): string =>
   listSeparators(items.length, items.at(-1))
-    .map((separator, index) => separator + (items[index] ?? ''))
+    .map((separator, index) => separator + isolateText(items[index] ?? ''))
     .join('');
 
 /** Returns the separators of a list of `count` items that ends with `lastItem`. The first one is empty. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Language } from './languages';
-import { LANGUAGES } from './languages';
+import type { Language } from '@great-fire/protocol';
+import { LANGUAGES } from '@great-fire/protocol';
 import { allMessages } from '../testing/messages';
 
 const GLOSSARY = readFileSync(join(__dirname, 'GLOSSARY.md'), 'utf8');
@@ -28,23 +28,24 @@ function forbiddenPattern(cell: string, language: Language): RegExp | null {
   return list === undefined ? null : matchAny(list.slice(list.indexOf(':') + 1));
 }
 
+/** The columns of the table have the order of the list of languages. */
+const byLanguage = <T>(value: (language: Language, column: number) => T) =>
+  Object.fromEntries(LANGUAGES.map((language, column) => [language, value(language, column)])) as Readonly<
+    Record<Language, T>
+  >;
+
 const TERMS: readonly Term[] = GLOSSARY.split('\n')
   .filter((line) => line.startsWith('| ') && !/^\| (English|-)/.test(line))
   .map((line) => {
-    const [en = '', de = '', fr = '', es = '', it = '', never = ''] = line
+    const cells = line
       .split('|')
       .slice(1)
       .map((cell) => cell.trim());
+    const never = cells[LANGUAGES.length] ?? '';
     return {
-      name: en.split(',')[0] ?? en,
-      allowed: { en: matchAny(en), de: matchAny(de), fr: matchAny(fr), es: matchAny(es), it: matchAny(it) },
-      forbidden: {
-        en: forbiddenPattern(never, 'en'),
-        de: forbiddenPattern(never, 'de'),
-        fr: forbiddenPattern(never, 'fr'),
-        es: forbiddenPattern(never, 'es'),
-        it: forbiddenPattern(never, 'it'),
-      },
+      name: cells[0]?.split(',')[0] ?? '',
+      allowed: byLanguage((_, column) => matchAny(cells[column] ?? '')),
+      forbidden: byLanguage((language) => forbiddenPattern(never, language)),
     };
   });
 

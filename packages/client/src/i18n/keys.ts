@@ -1,4 +1,5 @@
 /** Types of the message keys, taken from the English catalogues. */
+import type { network } from './locales/en/network';
 import type { notes } from './locales/en/notes';
 import type { session } from './locales/en/session';
 import type { dealFairness } from './locales/en/deal-fairness';
@@ -24,6 +25,7 @@ type Namespaces = typeof core &
     readonly settings: typeof settings;
     readonly tutorial: typeof tutorial;
     readonly rulebook: typeof rulebook;
+    readonly network: typeof network;
     readonly notes: typeof notes;
     readonly session: typeof session;
     readonly dealFairness: typeof dealFairness;

@@ -1,8 +1,7 @@
-/** The languages of the product, and the user's choice. */
+/** The names of the languages, and the user's choice. */
+import { LANGUAGES } from '@great-fire/protocol/language';
+import type { Language } from '@great-fire/protocol/language';
 import { writeStored, readStored } from '../lib/local-storage';
-
-export const LANGUAGES = ['en', 'de', 'fr', 'es', 'it'] as const;
-export type Language = (typeof LANGUAGES)[number];
 
 /** The name of each language in that language. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {

@@ -2,17 +2,17 @@
  * Loads message bundles. A page loads its bundles when it is opened, in one language only. Each language lists its own
  * bundles, so that the first page does not contain the lists of the others.
  */
-import type { bundles as englishBundles } from './locales/en/core';
-import type { Language } from './languages';
+import type { Language } from '@great-fire/protocol';
+import type { LocaleBundles, LocaleCore } from './message-types';
 
 /** Name of a message bundle; `core` has the texts that all pages need. */
-export type MessageBundle = 'core' | keyof typeof englishBundles;
+export type MessageBundle = 'core' | keyof LocaleBundles;
 
 type Namespaces = Readonly<Record<string, object>>;
 
 interface Locale {
-  readonly core: Namespaces;
-  readonly bundles: Readonly<Record<Exclude<MessageBundle, 'core'>, () => Promise<Namespaces>>>;
+  readonly core: LocaleCore;
+  readonly bundles: LocaleBundles;
 }
 
 const LOCALES: Readonly<Record<Language, () => Promise<Locale>>> = {

@@ -1,10 +1,9 @@
 import { ACTION_TYPES, COLOURS, DIRECTIONS, REASONS, TIE_BREAKS, TOKENS } from '@great-fire/game';
-import { ERROR_CODES } from '@great-fire/protocol';
+import { ERROR_CODES, LANGUAGES } from '@great-fire/protocol';
 import { common } from './locales/en/common';
 import { log } from './locales/en/log';
 import { refusals } from './locales/en/refusals';
 import { scoring } from './locales/en/scoring';
-import { LANGUAGES } from './languages';
 import { pluralForm, keyStem, allMessages } from '../testing/messages';
 
 const sorted = (items: Iterable<string>) => [...items].sort();

@@ -1,4 +1,5 @@
 /** Stores the loaded messages and looks up texts. */
+import { isolateText } from '@great-fire/protocol';
 import { elide, withFrenchSpaces } from './orthography';
 import type { MessageParams } from './keys';
 
@@ -54,7 +55,7 @@ function pluralCategory(locale: string, count: number): string {
 }
 
 function formatValue(locale: string, value: string | number): string {
-  if (typeof value === 'string') return value;
+  if (typeof value === 'string') return isolateText(value);
   if (Number.isInteger(value) && value >= 0 && value < MIN_GROUPED) return String(value);
   const format = numberFormats.get(locale) ?? new Intl.NumberFormat(locale);
   numberFormats.set(locale, format);

@@ -1,5 +1,5 @@
-import type { Language } from './languages';
-import { LANGUAGES } from './languages';
+import type { Language } from '@great-fire/protocol';
+import { LANGUAGES } from '@great-fire/protocol';
 import { loadBundle } from './loaders';
 import { translateTableName } from './table-name';
 import { addMessages, setLanguage, translate } from './messages';
@@ -18,6 +18,15 @@ test.each(LANGUAGES)('translates default names of all languages to %s', (languag
   setLanguage(language);
   const names = LANGUAGES.map((other) => translateTableName(defaultName(other, 'Anna')));
   expect(names).toEqual(LANGUAGES.map(() => defaultName(language, 'Anna')));
+});
+
+test('keeps the number of a default name', () => {
+  setLanguage('de');
+  expect(['Anna’s table (2)', 'Table : Anna (12)'].map(translateTableName)).toEqual([
+    'Tisch von Anna (2)',
+    'Tisch von Anna (12)',
+  ]);
+  expect(translateTableName('The round table (2)')).toBe('The round table (2)');
 });
 
 test('keeps a name that a player chose', () => {

@@ -1,3 +1,4 @@
+import { isolateText } from '@great-fire/protocol';
 import type { ReactNode } from 'react';
 import { Fragment } from 'react';
 import type { Namespace, MessageKey, MessageParams } from './keys';
@@ -31,7 +32,7 @@ export function Trans<C extends Namespace>({ ns, i18nKey, count, values, compone
   );
   const fillValues = (text: string) =>
     text.replaceAll(/(\b\w{1,3} )?\0(\d+)\0/g, (_, word: string | undefined, index: string) => {
-      const value = String(values[names[Number(index)] ?? ''] ?? '');
+      const value = isolateText(String(values[names[Number(index)] ?? ''] ?? ''));
       return elide(language, word ?? '', value) + value;
     });
   const parts = t(i18nKey, { ...placeholders, count }).split(/(<\w+\/>[,.;:!?)]*)/);

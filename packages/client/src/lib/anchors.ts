@@ -37,10 +37,6 @@ export const CARD_ANCHORS = '[data-anchor^="card-"]';
 export const findAnchor = (name: Anchor, root: ParentNode = document): Element | null =>
   root.querySelector(selectAnchor(name));
 
-/** Returns whether the anchor is on the map. */
-export const isMapAnchor = (name: Anchor): name is MapAnchor =>
-  /^(district|contents|band|pawn|verb)-/.test(name);
-
 /**
  * Scrolls a part of a drawing to the centre of the boxes that hide some of it. `scrollIntoView` and `focus` of Firefox
  * scroll to the top left corner of the whole drawing instead.

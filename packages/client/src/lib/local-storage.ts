@@ -11,8 +11,9 @@ type StorageKey =
   | 'notifications'
   | 'table-options'
   | 'play-now'
+  | 'opening-hand-answer'
   | 'active-table'
-  | 'closed-briefing'
+  | 'closed-briefings'
   | 'anonymous-spectator';
 
 const fullKey = (key: StorageKey) => `great-fire.${key}`;

@@ -3,22 +3,35 @@ export function basePath(): string {
   return document.querySelector<HTMLMetaElement>('meta[name="base-path"]')?.content ?? '';
 }
 
-/** Match ids in links that a player pastes. */
-const MATCH_ID = /^[23456789abcdefghjkmnpqrstuvwxyz]{10}$/;
+const MATCH_ID = '(?<![a-z0-9])([23456789abcdefghjkmnpqrstuvwxyz]{10})(?![a-z0-9])';
+const ID_IN_LINK = new RegExp(`/[tg]/+${MATCH_ID}`); // of a table or a replay
+const LONE_ID = new RegExp(`^[^a-z0-9]*${MATCH_ID}[^a-z0-9]*$`);
+// Messengers add direction marks, zero-width spaces and soft hyphens.
+const INVISIBLE = /[\p{Cf}\p{Variation_Selector}]/gu;
 
-/** Returns the match id in a link or plain text, or null. Ignores case and surrounding spaces. */
+/**
+ * Returns the match id in a text as people paste it, or null: a link with the words and the punctuation around it, or
+ * the id alone. Ignores case.
+ */
 export function parseMatchId(text: string): string | null {
-  const segments = text.trim().toLowerCase().split('/');
-  const lastSegment = segments.filter((segment) => segment !== '').at(-1) ?? '';
-  const id = lastSegment.split(/[?#]/)[0] ?? '';
-  return MATCH_ID.test(id) ? id : null;
+  const plain = decodePercent(text).normalize('NFKC').replaceAll(INVISIBLE, '').toLowerCase();
+  return (ID_IN_LINK.exec(plain) ?? LONE_ID.exec(plain))?.[1] ?? null;
+}
+
+/** Decodes '%20'. Text that is no valid encoding stays as it is. */
+function decodePercent(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 export const tablePath = (match: string): string => `/t/${match}`;
 
-/** Returns the invitation link of a table. */
-export const tableUrl = (match: string): string =>
-  `${window.location.origin}${basePath()}${tablePath(match)}`;
+/** Returns the invitation link of a table. `origin`: of the server; default: as this page has it. */
+export const tableUrl = (match: string, origin = window.location.origin): string =>
+  `${origin}${basePath()}${tablePath(match)}`;
 
 export const PRACTICE_PATH = '/practice';
 

@@ -2,7 +2,7 @@
  * @jest-environment jsdom
  * @jest-environment-options {"customExportConditions": ["node", "require"]}
  */
-import { withDeadline } from '@great-fire/testkit/wait-for';
+import { waitFor, withDeadline } from '@great-fire/testkit/wait-for';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -10,11 +10,21 @@ import { Server } from 'socket.io';
 import { createSocket } from './socket';
 import { openEarlySocket } from './early-socket';
 
+interface SocketServer {
+  readonly url: string;
+  readonly count: () => number;
+  readonly matches: readonly unknown[]; // of the handshakes
+}
+
 /** Runs a test with a socket.io server that counts WebSockets. */
-async function withSocketServer(run: (server: { url: string; count: () => number }) => Promise<void>) {
+async function withSocketServer(run: (server: SocketServer) => Promise<void>) {
   const http = createServer();
   const io = new Server(http, { transports: ['websocket'] });
-  io.on('connection', (socket) => socket.emit('sync'));
+  const matches: unknown[] = [];
+  io.on('connection', (socket) => {
+    matches.push(socket.handshake.auth['match']);
+    socket.emit('sync');
+  });
   let count = 0;
   http.on('upgrade', () => {
     count += 1;
@@ -22,15 +32,15 @@ async function withSocketServer(run: (server: { url: string; count: () => number
   await once(http.listen(0, '127.0.0.1'), 'listening');
   try {
     const { port } = http.address() as AddressInfo;
-    await run({ url: `http://127.0.0.1:${String(port)}`, count: () => count });
+    await run({ url: `http://127.0.0.1:${String(port)}`, count: () => count, matches });
   } finally {
     await io.close();
   }
 }
 
 /** Connects as the page does, and resolves once the server's first message has arrived. */
-async function connectPage(url: string): Promise<void> {
-  const socket = createSocket({ url });
+async function connectPage(url: string, match?: string): Promise<void> {
+  const socket = createSocket({ url, ...(match !== undefined && { match }) });
   const synced = new Promise<void>((resolve) => {
     socket.on('sync', () => resolve());
   });
@@ -71,4 +81,26 @@ test('opens a new WebSocket if the early one is closed or belongs to another ser
     await connectPage(url);
     expect(other.readyState).toBeGreaterThan(WebSocket.OPEN);
     expect(count()).toBeGreaterThan(1);
+  }));
+
+const messageCount = () => globalThis.earlySocket?.messages.length ?? 0;
+
+test('sends the handshake early, and no second one', () =>
+  withSocketServer(async ({ url, count, matches }) => {
+    openEarlySocket(url, '', 'abcdefghjk');
+    await waitFor('the first message of the table', () => messageCount() === 3); // open, connect, sync
+    await connectPage(url, 'abcdefghjk');
+    expect(matches).toEqual(['abcdefghjk']);
+    expect(count()).toBe(1);
+  }));
+
+test('makes a new connection if the early handshake was for another table', () =>
+  withSocketServer(async ({ url, count, matches }) => {
+    openEarlySocket(url, '', 'abcdefghjk');
+    await waitFor('the first message of the table', () => messageCount() === 3);
+    const early = earlySocket();
+    await connectPage(url, 'mnpqrstuvw');
+    expect(matches.at(-1)).toBe('mnpqrstuvw');
+    expect(early.readyState).toBeGreaterThan(WebSocket.OPEN);
+    expect(count()).toBe(2);
   }));

@@ -1,7 +1,15 @@
-/** The WebSocket that the boot script opens, so that it connects while the scripts of the page load. */
+/**
+ * The WebSocket that the boot script opens. It connects and sends the handshake while the scripts of the page load, so
+ * that the data is there when they run.
+ */
+import { PROTOCOL_VERSION } from '@great-fire/protocol';
+import { readStored } from '../lib/local-storage';
+
+const CONNECT_PACKET = '40'; // of Engine.IO and Socket.IO, before the handshake
 
 interface EarlySocket {
   readonly socket: WebSocket;
+  readonly handshake: string; // the packet that is sent
   readonly messages: readonly MessageEvent[]; // received before the page took the socket
 }
 
@@ -9,32 +17,60 @@ declare global {
   var earlySocket: EarlySocket | undefined;
 }
 
-/** Opens a WebSocket to the socket.io server below `basePath`, for `takeEarlySocket`. */
-export function openEarlySocket(origin: string, basePath: string): void {
+interface Visitor {
+  readonly match?: string; // absent: the lobby
+  readonly getToken?: () => string | undefined; // for clients without a cookie
+}
+
+/** Returns the data of the handshake. */
+export const handshakeData = ({ match, getToken }: Visitor) => ({
+  protocol: PROTOCOL_VERSION,
+  deltas: true,
+  ...(match && { match }),
+  // Getters, because both may change between two handshakes.
+  get token() {
+    return getToken?.();
+  },
+  get anonymous() {
+    return readStored('anonymous-spectator') !== null;
+  },
+});
+
+const handshakePacket = (data: object) => `${CONNECT_PACKET}${JSON.stringify(data)}`;
+
+/** Opens a WebSocket to the socket.io server below `basePath`, for `takeEarlySocket`. `match`: default: the lobby. */
+export function openEarlySocket(origin: string, basePath: string, match?: string): void {
   const url = `${origin.replace(/^http/, 'ws')}${basePath}/socket.io/?EIO=4&transport=websocket`;
   const socket = new WebSocket(url);
   const messages: MessageEvent[] = [];
+  const handshake = handshakePacket(handshakeData(match === undefined ? {} : { match }));
+  socket.onopen = () => socket.send(handshake);
   socket.onmessage = (message) => messages.push(message);
-  globalThis.earlySocket = { socket, messages };
+  globalThis.earlySocket = { socket, handshake, messages };
 }
 
 /**
- * Returns the early WebSocket, once, or null if there is none for `url` or it is closed. The caller must set its
- * handlers at once; they get what has happened so far in a microtask.
+ * Returns the early WebSocket, once, or null if it is closed, or for another URL or handshake. The caller must set its
+ * handlers at once; they get what has happened so far in a microtask. The first packet that it sends must be the
+ * handshake.
  */
-export function takeEarlySocket(url: string): WebSocket | null {
+export function takeEarlySocket(url: string, handshake: object): WebSocket | null {
   const early = globalThis.earlySocket;
   globalThis.earlySocket = undefined;
   if (early === undefined) return null;
   const { socket, messages } = early;
-  if (socket.url !== url || socket.readyState > WebSocket.OPEN) {
+  const isFitting = socket.url === url && early.handshake === handshakePacket(handshake);
+  if (!isFitting || socket.readyState > WebSocket.OPEN) {
     socket.close();
     return null;
   }
-  if (socket.readyState === WebSocket.OPEN)
+  if (socket.readyState === WebSocket.OPEN) {
+    // The handshake was sent. This drops the second one.
+    socket.send = () => Reflect.deleteProperty(socket, 'send');
     queueMicrotask(() => {
       socket.onopen?.(new Event('open'));
       for (const message of messages) socket.onmessage?.(message);
     });
+  }
   return socket;
 }

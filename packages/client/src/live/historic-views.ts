@@ -1,7 +1,6 @@
 /** Loads and caches the views of earlier states, for each perspective. */
-import type { ClientToServer, HistoricView, HistoricViewRange, Perspective } from '@great-fire/protocol';
-import { emitWithAck } from './emit-with-ack';
-import type { MatchSocket } from './socket';
+import type { HistoricView, HistoricViewRange, Perspective } from '@great-fire/protocol';
+import type { Connection, Payload } from './connection';
 import { HISTORIC_VIEWS_MAX, unpackViews } from '@great-fire/protocol';
 
 const MAX_VIEWS = 1000; // a long game has about 600 states
@@ -43,7 +42,7 @@ export class HistoricViewLoader {
   private readonly caches = new Map<Perspective | null, ViewCache>(); // by perspective; null: the viewer's
   private readonly pendingRequests = new Map<string, Promise<void>>();
 
-  constructor(private readonly socket: MatchSocket) {}
+  constructor(private readonly connection: Connection) {}
 
   /** Caches a view of the viewer. */
   add(stateId: number, view: HistoricView): void {
@@ -66,7 +65,7 @@ export class HistoricViewLoader {
   ): Promise<HistoricView | null> {
     const cache = this.cacheFor(perspective);
     const cached = cache.get(stateId);
-    if (cached !== null || !this.socket.connected) return cached;
+    if (cached !== null || !this.connection.isConnected) return cached;
     const block = blockAround(stateId, currentStateId);
     const key = `${block.from}/${perspective}`;
     const pending =
@@ -83,14 +82,8 @@ export class HistoricViewLoader {
     return cache;
   }
 
-  private async request(
-    range: Parameters<ClientToServer['historic-views']>[0],
-    cache: ViewCache,
-  ): Promise<void> {
-    const answer = await emitWithAck<{ readonly historicViews: HistoricViewRange }>(
-      this.socket,
-      (socket, ack) => socket.emit('historic-views', range, ack),
-    );
+  private async request(range: Payload<'historic-views'>, cache: ViewCache): Promise<void> {
+    const answer = await this.connection.request('historic-views', range);
     if (answer.ok) cache.addRange(answer.historicViews);
   }
 }

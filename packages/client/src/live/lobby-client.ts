@@ -1,194 +1,128 @@
-/**
- * Store of the lobby: fetches the lists, applies every update from the socket, and fetches again after a disconnect.
- */
-import { isEqual, shareEqual } from '../lib/share-equal';
-import type { LobbyUpdate, TableFilter } from '@great-fire/protocol';
+/** The page's side of the lobby: fetches the lists, follows the updates, and fetches again after a disconnect. */
+import type { TableFilter } from '@great-fire/protocol';
 import { useEffect, useState } from 'react';
-import { listMatches, fetchMe } from '../api/lobby';
-import type { LobbyLists } from './lobby-reducer';
-import { applyLobbyUpdate, EMPTY_LOBBY, selectMyTables } from './lobby-reducer';
-import { reloadOnce } from './version-reload';
-import {
-  updateClockSkew,
-  isClientDisconnect,
-  reconnectOnMoving,
-  createSocket,
-  parseConnectError,
-} from './socket';
+import { fetchMe, listMatches } from '../api/lobby';
+import { isEqual } from '../lib/share-equal';
+import { ServerConnection } from './connection';
+import type { StartMonitor } from './connection-monitor.lazy';
+import { LiveStore } from './live-store';
+import { MAX_RECENT_RESULTS } from './lobby-reducer';
+import type { LobbyMessage, LobbySnapshot } from './lobby-store';
+import { INITIAL_LOBBY, reduceLobby } from './lobby-store';
+import { monitorPage } from './monitor-page';
 import type { LiveSocket } from './socket';
+import { createSocket } from './socket';
 import { useStoreTransition } from './use-store-transition';
-
-export interface LobbySnapshot extends LobbyLists {
-  readonly nextCursor: string | null; // cursor of the next page of open tables
-  readonly filter: TableFilter | null; // filter of the open tables; null: waits for those of a new filter
-  readonly clockSkew: number; // ms: server time minus device time
-  readonly isReady: boolean; // the lists were fetched at least once
-  readonly isLive: boolean; // updates arrive
-  readonly name: string | null; // last name used in this browser
-  readonly handle: string | null; // of the own profile; null: none
-  readonly hasLeaders: boolean; // the server has a leaderboard
-}
 
 /** HTTP and socket functions that a test can replace. */
 export interface LobbyDeps {
   readonly listMatches: typeof listMatches;
   readonly fetchMe: typeof fetchMe;
   readonly socket: LiveSocket;
+  readonly monitor?: StartMonitor; // default: nothing watches the connection
 }
 
-const RECONNECT_DELAY_MS = 3000;
+const RETRY_DELAY_MS = 3000;
 
-export class LobbyClient {
-  private readonly listeners = new Set<() => void>();
-  private readonly deps: LobbyDeps;
-  private snapshot: LobbySnapshot = {
-    ...EMPTY_LOBBY,
-    ...{
-      nextCursor: null,
-      filter: null,
-      clockSkew: 0,
-      isReady: false,
-      isLive: false,
-      name: null,
-      handle: null,
-      hasLeaders: false,
-    },
-  };
+export class LobbyClient extends LiveStore<LobbySnapshot, LobbyMessage> {
+  private readonly deps: Pick<LobbyDeps, 'listMatches' | 'fetchMe'>;
+  private readonly connection: ServerConnection;
   private filter: TableFilter = {};
-  private isClockSkewKnown = false;
   private fetchCount = 0;
-  private reconnectTimer: ReturnType<typeof setTimeout> | null = null;
+  private retryTimer: ReturnType<typeof setTimeout> | undefined;
 
   /** `deps` replaces some of the default functions, which use the server of the page. */
-  constructor(deps: Partial<LobbyDeps> = {}) {
-    this.deps = { listMatches, fetchMe, ...deps, socket: deps.socket ?? createSocket({}) };
+  constructor({ socket = createSocket({}), monitor, ...deps }: Partial<LobbyDeps> = {}) {
+    super(INITIAL_LOBBY, reduceLobby);
+    this.deps = { listMatches, fetchMe, ...deps };
+    this.connection = new ServerConnection({ socket, monitor, retryMs: RETRY_DELAY_MS });
+    this.serverNow = this.connection.serverNow;
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    const isFirst = this.listeners.size === 0;
-    this.listeners.add(listener);
-    if (isFirst) this.open();
-    return () => {
-      this.listeners.delete(listener);
-      if (this.listeners.size === 0) this.close();
-    };
-  };
-
-  readonly getSnapshot = (): LobbySnapshot => this.snapshot;
-
-  /** Fetches the lists again, for instance on connect and after this browser took or left a seat. */
-  private readonly refresh = async (): Promise<void> => {
-    const fetchNumber = ++this.fetchCount;
-    try {
-      const { filter, deps } = this;
-      const [open, running, me] = await Promise.all([
-        deps.listMatches('open', filter),
-        deps.listMatches('running'),
-        deps.fetchMe(),
-      ]);
-      if (fetchNumber !== this.fetchCount) return;
-      const { snapshot } = this;
-      this.patchSnapshot({
-        open: shareEqual(snapshot.open, open.matches),
-        nextCursor: open.nextCursor,
-        filter,
-        clockSkew: this.measureClockSkew(me.serverTime),
-        running: shareEqual(snapshot.running, running.matches),
-        mine: shareEqual(snapshot.mine, selectMyTables(me.tables)),
-        name: me.name,
-        handle: me.handle,
-        hasLeaders: me.hasLeaderboard,
-        isReady: true,
-      });
-    } catch {
-      this.scheduleReconnect();
-    }
-  };
+  /** Returns the estimated server time in epoch ms. */
+  readonly serverNow: () => number;
 
   /** Filters the open tables: the known ones stay until the server has sent the matching ones. */
   readonly setFilter = (filter: TableFilter): void => {
     if (isEqual(filter, this.filter)) return;
     this.filter = filter;
-    this.patchSnapshot({ filter: null, nextCursor: null });
-    if (this.listeners.size > 0) void this.refresh();
+    this.dispatch({ event: 'filter' });
+    if (this.isOpen) void this.refresh();
   };
-
-  private measureClockSkew(serverNow: number): number {
-    const current = this.isClockSkewKnown ? this.snapshot.clockSkew : null;
-    this.isClockSkewKnown = true;
-    return updateClockSkew(current, serverNow - Date.now());
-  }
 
   /** Fetches and appends the next page of open tables. */
   readonly loadMore = async (): Promise<void> => {
     const { nextCursor } = this.snapshot;
     if (nextCursor === null) return;
-    const page = await this.deps.listMatches('open', this.filter, nextCursor).catch(() => null);
-    if (page === null || this.snapshot.nextCursor !== nextCursor) return;
-    const knownIds = new Set(this.snapshot.open.map(({ id }) => id));
-    const newMatches = page.matches.filter(({ id }) => !knownIds.has(id));
-    this.patchSnapshot({ open: [...this.snapshot.open, ...newMatches], nextCursor: page.nextCursor });
+    const page = await this.deps
+      .listMatches('open', { filter: this.filter, cursor: nextCursor })
+      .catch(() => null);
+    if (page !== null) this.dispatch({ event: 'page', payload: page, after: nextCursor });
   };
 
-  private open(): void {
-    const { socket } = this.deps;
-    socket.on('connect', () => {
-      this.patchSnapshot({ isLive: true });
-      void this.refresh();
+  protected open(): void {
+    this.connection.open({
+      onMessage: (message) => {
+        this.dispatch(message);
+        if (message.event === 'service-status' && message.payload.isUp) void this.refresh();
+      },
+      onState: (state) => this.dispatch({ event: 'connection', payload: state }),
+      onConnect: () => void this.refresh(),
+      onRefusal: () => {
+        this.refreshLater(); // no update arrives meanwhile
+        return 'retry';
+      },
     });
-    reconnectOnMoving(socket);
-    socket.on('disconnect', (reason) => {
-      if (isClientDisconnect(reason)) return;
-      this.patchSnapshot({ isLive: false });
-      if (reason === 'io server disconnect') this.scheduleReconnect();
-    });
-    socket.on('connect_error', (error) => {
-      const errorBody = parseConnectError(error);
-      if (errorBody?.code === 'protocol-mismatch' && reloadOnce()) return;
-      if (errorBody !== null) this.scheduleReconnect();
-    });
-    socket.on('service-status', ({ isUp }) => {
-      this.patchSnapshot({ isLive: isUp });
-      if (isUp) void this.refresh();
-    });
-    socket.on('lobby', (news: LobbyUpdate) => this.patchSnapshot(applyLobbyUpdate(this.snapshot, news)));
-    socket.connect();
     void this.refresh();
   }
 
-  private close(): void {
-    if (this.reconnectTimer !== null) clearTimeout(this.reconnectTimer);
-    this.deps.socket.off();
-    this.deps.socket.disconnect();
+  protected close(): void {
+    clearTimeout(this.retryTimer);
+    this.connection.close();
   }
 
-  private scheduleReconnect(): void {
-    if (this.listeners.size === 0) return;
-    if (this.reconnectTimer !== null) clearTimeout(this.reconnectTimer);
-    this.reconnectTimer = setTimeout(() => {
-      if (!this.deps.socket.connected) this.deps.socket.connect();
-      void this.refresh();
-    }, RECONNECT_DELAY_MS);
+  /** Fetches the lists. Tries again after a failure. */
+  private async refresh(): Promise<void> {
+    const fetchNumber = ++this.fetchCount;
+    clearTimeout(this.retryTimer);
+    const { filter, deps } = this;
+    try {
+      const [open, running, finished, me] = await Promise.all([
+        deps.listMatches('open', { filter }),
+        deps.listMatches('running'),
+        deps.listMatches('finished', { limit: MAX_RECENT_RESULTS }),
+        deps.fetchMe(),
+      ]);
+      if (fetchNumber !== this.fetchCount) return;
+      this.connection.addServerTime(me.serverTime);
+      this.dispatch({
+        event: 'lists',
+        payload: { open, running: running.matches, finished: finished.matches, me, filter },
+      });
+    } catch {
+      if (fetchNumber === this.fetchCount && this.isOpen) this.refreshLater();
+    }
   }
 
-  private patchSnapshot(patch: Partial<LobbySnapshot>): void {
-    this.snapshot = { ...this.snapshot, ...patch };
-    for (const listener of this.listeners) listener();
+  private refreshLater(): void {
+    clearTimeout(this.retryTimer);
+    this.retryTimer = setTimeout(() => void this.refresh(), RETRY_DELAY_MS);
   }
 }
 
 interface LobbyHandle {
   readonly lobby: LobbySnapshot;
+  readonly serverNow: () => number; // epoch ms
   readonly loadMore: () => Promise<void>;
 }
 
 /** Subscribes to the lobby while the component is mounted. The server lists the open tables by `filter`. */
 export function useLobby(filter: TableFilter): LobbyHandle {
   const [client] = useState(() => {
-    const created = new LobbyClient();
+    const created = new LobbyClient({ monitor: monitorPage });
     created.setFilter(filter);
     return created;
   });
   useEffect(() => client.setFilter(filter), [client, filter]);
-  return { lobby: useStoreTransition(client), loadMore: client.loadMore };
+  return { lobby: useStoreTransition(client), serverNow: client.serverNow, loadMore: client.loadMore };
 }

@@ -1,4 +1,5 @@
 import type { ActiveTurn, MyTable, MatchListItem } from '@great-fire/protocol';
+import type { LobbyLists } from './lobby-reducer';
 import { applyLobbyUpdate, EMPTY_LOBBY, isMyTurn, selectMyTables, tableToContinue } from './lobby-reducer';
 
 const match = (id: string, change: Partial<MatchListItem> = {}): MatchListItem => ({
@@ -35,8 +36,18 @@ test('moves a starting table from the open to the running ones', () => {
   expect(names(begun.running)).toEqual(['a']);
 });
 
+test('puts the newest result first and keeps five', () => {
+  const finish = (lists: LobbyLists, id: string) =>
+    applyLobbyUpdate(lists, { id, match: match(id, { status: 'finished' }) });
+  const { finished } = ['a', 'b', 'c', 'd', 'e', 'f'].reduce(finish, EMPTY_LOBBY);
+  expect(names(finished)).toEqual(['f', 'e', 'd', 'c', 'b']);
+});
+
 test('removes a deleted table from all lists', () => {
-  const lists = { open: [match('a')], running: [], mine: [myTable('a', 'open')] };
+  const lists = {
+    ...{ open: [match('a')], running: [], finished: [] },
+    mine: [myTable('a', 'open')],
+  };
   expect(applyLobbyUpdate(lists, { id: 'a', match: null })).toEqual(EMPTY_LOBBY);
 });
 

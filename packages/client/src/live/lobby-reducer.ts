@@ -2,14 +2,16 @@
 import type { LobbyUpdate, MyTable, MatchListItem } from '@great-fire/protocol';
 
 const MAX_FINISHED_SHOWN = 3; // newest finished games in `mine`
+export const MAX_RECENT_RESULTS = 5;
 
 export interface LobbyLists {
   readonly open: readonly MatchListItem[]; // newest first
   readonly running: readonly MatchListItem[];
+  readonly finished: readonly MatchListItem[]; // the newest results
   readonly mine: readonly MyTable[]; // own turns first
 }
 
-export const EMPTY_LOBBY: LobbyLists = { open: [], running: [], mine: [] };
+export const EMPTY_LOBBY: LobbyLists = { open: [], running: [], finished: [], mine: [] };
 
 const remove = (list: readonly MatchListItem[], id: string) => list.filter((match) => match.id !== id);
 
@@ -29,6 +31,7 @@ export function applyLobbyUpdate(lists: LobbyLists, { id, match, activeTurn }: L
     return {
       open: remove(lists.open, id),
       running: remove(lists.running, id),
+      finished: remove(lists.finished, id),
       mine: lists.mine.filter((table) => table.match.id !== id),
     };
   }
@@ -37,6 +40,10 @@ export function applyLobbyUpdate(lists: LobbyLists, { id, match, activeTurn }: L
   return {
     open: upsert(lists.open, match, match.status === 'open' && match.private !== true),
     running: upsert(lists.running, match, match.status === 'running' && match.private !== true),
+    finished: upsert(lists.finished, match, match.status === 'finished' && match.private !== true).slice(
+      0,
+      MAX_RECENT_RESULTS,
+    ),
     mine: selectMyTables(
       lists.mine
         .filter((table) => table.match.id !== id || !isDissolved(table))

@@ -50,7 +50,7 @@ test('returns the same array if there is nothing new', () => {
 
 const events = (from: number, to: number) =>
   range(from, to).map(({ stateId: id }): TableLogEntry => ({
-    ...{ id, stateId: 1, at: id, event: { type: 'pause-expired' } },
+    ...{ id, stateId: 1, at: id, event: { type: 'proposal-expired', kind: 'pause' } },
   }));
 const eventIds = (tableLog: readonly TableLogEntry[]) => tableLog.map(({ id }) => id);
 

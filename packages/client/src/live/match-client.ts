@@ -1,52 +1,33 @@
-/** Store of one match: connects while it has subscribers and reconnects after every disconnect. */
+/** The page's side of one match: the messages of its connection become snapshots, and its actions become requests. */
 import type { Action } from '@great-fire/game';
-import { applyDelta } from '@great-fire/protocol';
 import type {
-  Ack,
-  DeltaUpdate,
-  ChatLine,
+  ApiErrorBody,
   ChatMessage,
-  TableState,
   ErrorCode,
-  Frame,
-  HistoryPage,
-  MutedPersons,
   HistoricView,
-  Presence,
-  ChatPage,
+  ModerationAction,
   Perspective,
   Sync,
-  ModerationAction,
-  Update,
   TableCommand,
 } from '@great-fire/protocol';
-import { emitWithAck } from './emit-with-ack';
-import {
-  prependChat,
-  mergeChatSync,
-  upsertChatLine,
-  mergeLog,
-  mergeTableLog,
-  appendMoves,
-} from './merge-pages';
+import { findSeatProof, forgetPageSeat, proveSeatByToken } from '../api/page-seats';
+import { randomId } from '../lib/random-id';
+import type { AfterRefusal, Answer, Connection, ServerMessage } from './connection';
+import { ServerConnection } from './connection';
+import type { StartMonitor } from './connection-monitor.lazy';
 import { HistoricViewLoader } from './historic-views';
-import { randomId, Outbox } from './outbox';
+import { LiveStore } from './live-store';
+import type { MatchMessage, MatchState } from './match-store';
+import { EMPTY_MATCH, reduceMatch } from './match-store';
 import type { MoveAnswer } from './outbox';
-import {
-  updateClockSkew,
-  isClientDisconnect,
-  reconnectOnMoving,
-  createSocket,
-  parseConnectError,
-} from './socket';
-import type { MatchSocket, SocketOptions } from './socket';
-import { reloadOnRulesMismatch, reloadOnce } from './version-reload';
-import type { MatchSnapshot } from './snapshot';
-import { EMPTY_SNAPSHOT } from './snapshot';
+import { Outbox } from './outbox';
+import type { SocketOptions } from './socket';
+import { createSocket } from './socket';
 import type { FrameworkClient } from './transport';
 import { createFrameworkClient } from './transport';
+import { reloadOnRulesMismatch } from './version-reload';
 
-const RECONNECT_DELAY_MS = 1000;
+const RETRY_DELAY_MS = 1000;
 const RETRYABLE_ERRORS: ReadonlySet<ErrorCode> = new Set([
   'shutting-down',
   'unavailable',
@@ -61,42 +42,44 @@ interface StateWaiter {
   readonly resolve: () => void;
 }
 
-export class MatchClient {
-  private readonly socket: MatchSocket;
+/** Options of a match on a server. */
+interface MatchOptions extends SocketOptions {
+  readonly match: string;
+  readonly monitor?: StartMonitor; // default: nothing watches the connection
+}
+
+const connectToServer = ({ monitor, ...options }: MatchOptions): Connection =>
+  new ServerConnection({ socket: createSocket(options), retryMs: RETRY_DELAY_MS, monitor });
+
+export class MatchClient extends LiveStore<MatchState, MatchMessage> {
+  private readonly match: string;
   private readonly outbox: Outbox;
   private readonly framework: FrameworkClient;
-  private readonly listeners = new Set<() => void>();
   private readonly historicViews: HistoricViewLoader;
-  private snapshot: MatchSnapshot = EMPTY_SNAPSHOT;
-  private baseline: Pick<Update, 'frame' | 'tableState'> | null = null; // base of deltas: last update
   private stateWaiters: readonly StateWaiter[] = [];
-  private reconnectTimer: ReturnType<typeof setTimeout> | null = null;
 
+  /** `connection`: of a game without a server; default: to the server. */
   constructor(
-    options: SocketOptions & { readonly match: string },
+    options: MatchOptions,
     newId = randomId,
-    socket: MatchSocket = createSocket(options),
+    private readonly connection = connectToServer(options),
   ) {
-    this.socket = socket;
-    this.outbox = new Outbox(this.socket);
-    this.historicViews = new HistoricViewLoader(this.socket);
+    super(EMPTY_MATCH, reduceMatch);
+    this.match = options.match;
+    this.serverNow = connection.serverNow;
+    this.reconnect = connection.reconnect;
+    this.outbox = new Outbox(connection);
+    this.historicViews = new HistoricViewLoader(connection);
     this.framework = createFrameworkClient(options.match, (stateId, action) =>
       this.outbox.send({ id: newId(), stateId, action }),
     );
   }
 
-  /** Opens the connection for the first listener and closes it after the last. */
-  readonly subscribe = (listener: () => void): (() => void) => {
-    const isFirst = this.listeners.size === 0;
-    this.listeners.add(listener);
-    if (isFirst) this.open();
-    return () => {
-      this.listeners.delete(listener);
-      if (this.listeners.size === 0) this.close();
-    };
-  };
+  /** Returns the estimated server time in epoch ms. */
+  readonly serverNow: () => number;
 
-  readonly getSnapshot = (): MatchSnapshot => this.snapshot;
+  /** Reconnects after a seat was taken or left, so that the server authenticates this browser again. */
+  readonly reconnect: () => void;
 
   /**
    * Sends an action on the current state. Resolves once the snapshot has the resulting state, or with the reason for
@@ -104,45 +87,36 @@ export class MatchClient {
    */
   async act(action: Action): Promise<MoveAnswer> {
     const sending = this.framework.act(action);
-    this.patchSnapshot({ isSending: true });
+    this.dispatch({ event: 'sending', payload: true });
     const answer = await sending;
     if (answer.ok) await this.waitForState(answer.stateId);
-    this.patchSnapshot({ isSending: this.outbox.size > 0 });
+    this.dispatch({ event: 'sending', payload: this.outbox.size > 0 });
     return answer;
   }
 
-  /** Sends a chat message. Resolves to the server's answer, or to a refusal without an answer. */
-  sendChat(message: ChatMessage): Promise<Ack> {
-    return emitWithAck(this.socket, (socket, ack) => socket.emit('chat', message, ack));
+  sendChat(message: ChatMessage): Promise<Answer<'chat'>> {
+    return this.connection.request('chat', message);
   }
 
-  /** Fetches older chat messages. Resolves when they are in the snapshot or the request failed. */
-  loadEarlierChat(): Promise<void> {
-    const before = this.snapshot.chat[0]?.id;
-    return before === undefined ? Promise.resolve() : this.fetchChat(before);
+  moderateChat(action: ModerationAction): Promise<Answer<'moderate'>> {
+    // Muting changes the visible messages, so only those of the next sync are kept.
+    if (this.connection.isConnected && /mute$|block/.test(action.type))
+      this.dispatch({ event: 'chat-hidden' });
+    return this.connection.request('moderate', action);
+  }
+
+  sendCommand(command: TableCommand): Promise<Answer<'table-command'>> {
+    return this.connection.request('table-command', command);
   }
 
   /** Reports whether the page is visible: a viewer of a visible page gets no turn notifications. */
-  readonly reportVisibility = (hidden: boolean): void => {
-    if (this.socket.connected) this.socket.emit('visibility', { hidden });
-  };
+  readonly reportVisibility = (hidden: boolean): void => this.connection.send('visibility', { hidden });
 
-  /** Sends a moderation action. Resolves to the server's answer, or to a refusal without an answer. */
-  moderateChat(action: ModerationAction): Promise<Ack<Partial<MutedPersons>>> {
-    return emitWithAck(this.socket, (socket, ack) => {
-      // Muting changes the visible messages, so only those of the next sync are kept.
-      if (/mute$|block/.test(action.type)) this.patchSnapshot({ chat: [], chatHasMore: false });
-      socket.emit('moderate', action, ack);
-    });
+  /** Fetches older chat messages. Resolves when they are in the snapshot or the request failed. */
+  async loadEarlierChat(): Promise<void> {
+    const before = this.snapshot.chat[0]?.id;
+    if (before !== undefined) await this.fetchChat(before);
   }
-
-  /** Sends a table command. Resolves to the server's answer, or to a refusal without an answer. */
-  sendCommand(command: TableCommand): Promise<Ack> {
-    return emitWithAck(this.socket, (socket, ack) => socket.emit('table-command', command, ack));
-  }
-
-  /** Returns the estimated server time in epoch ms. */
-  readonly serverNow = (): number => Date.now() + (this.snapshot.clockSkew ?? 0);
 
   /** Fetches older log entries and table events. Resolves when they are in the snapshot or the request failed. */
   async loadEarlier(): Promise<void> {
@@ -150,10 +124,8 @@ export class MatchClient {
     const [before = 0, beforeTableEvent = 0] = [log[0]?.stateId, tableLog[0]?.id];
     if (before + beforeTableEvent === 0) return;
     const query = { before, beforeTableEvent, limit: HISTORY_PAGE_SIZE };
-    const answer = await emitWithAck<HistoryPage>(this.socket, (socket, ack) =>
-      socket.emit('history', query, ack),
-    );
-    if (answer.ok) this.prependHistory(answer);
+    const answer = await this.connection.request('history', query);
+    if (answer.ok) this.dispatch({ event: 'history', payload: answer });
   }
 
   /** Returns the cached view of an earlier state, or null. Other perspectives are available once the game is over. */
@@ -165,188 +137,90 @@ export class MatchClient {
     return this.historicViews.fetch(stateId, perspective, this.snapshot.stateId);
   }
 
-  /** Fetches the page of messages before `before`; null: the newest page. */
-  private async fetchChat(before: string | null): Promise<void> {
-    const query = { ...(before !== null && { before }), limit: CHAT_PAGE_SIZE };
-    const answer = await emitWithAck<ChatPage>(this.socket, (socket, ack) =>
-      socket.emit('chat-history', query, ack),
-    );
-    if (!answer.ok) return;
-    const page = { chat: answer.lines, chatHasMore: answer.hasMore };
-    this.patchSnapshot(before === null ? page : prependChat(this.snapshot, page, before));
-  }
-
-  /** Reconnects after a seat was taken or left, so that the server authenticates this browser again. */
-  readonly reconnect = (): void => {
-    if (this.listeners.size === 0) return;
-    this.socket.disconnect();
-    this.socket.connect();
-  };
-
-  private open(): void {
-    this.socket.on('connect', () => this.patchSnapshot({ connection: 'connected', connectError: null }));
-    reconnectOnMoving(this.socket);
-    this.socket.on('disconnect', (reason) => {
-      if (!isClientDisconnect(reason)) this.onDisconnect(reason === 'io server disconnect');
+  protected open(): void {
+    this.connection.open({
+      onMessage: (message) => this.onMessage(message),
+      onState: (state) => this.dispatch({ event: 'connection', payload: state }),
+      onRefusal: (error) => this.onRefusal(error),
     });
-    this.socket.on('connect_error', (error) => this.onConnectError(error));
-    this.socket.on('sync', (sync) => this.onSync(sync));
-    this.socket.on('update', (update) => this.onUpdate(update));
-    this.socket.on('delta', (delta) => this.onDelta(delta));
-    this.socket.on('chat', (line) => this.onChat(line));
-    this.socket.on('presence', (presence: Presence) => this.patchSnapshot({ presence }));
-    this.socket.on('service-status', ({ isUp }) => this.onServiceStatus(isUp));
-    this.socket.connect();
   }
 
-  private close(): void {
-    if (this.reconnectTimer !== null) clearTimeout(this.reconnectTimer);
+  protected close(): void {
     this.outbox.stopTimers();
-    this.socket.off();
-    this.socket.disconnect();
-    this.patchSnapshot({ connection: 'connecting' });
+    this.connection.close();
   }
 
-  private onDisconnect(byServer: boolean): void {
-    this.patchSnapshot({ connection: 'reconnecting' });
-    if (byServer) this.scheduleReconnect();
+  /** Passes each new state to all that hold states. */
+  protected override onChange(before: MatchState): void {
+    const { base, view, stateId } = this.snapshot;
+    if (base === null || view === null || (view === before.view && stateId === before.stateId)) return;
+    this.framework.setFrame(base.frame);
+    this.historicViews.add(stateId, view);
+    const due = this.stateWaiters.filter((waiter) => waiter.stateId <= stateId);
+    this.stateWaiters = this.stateWaiters.filter((waiter) => waiter.stateId > stateId);
+    for (const waiter of due) waiter.resolve();
   }
 
-  private onConnectError(error: Error): void {
-    const connectError = parseConnectError(error);
-    if (connectError === null) {
-      this.patchSnapshot({ connection: this.snapshot.match === null ? 'connecting' : 'reconnecting' });
-      return;
+  private onMessage(message: ServerMessage): void {
+    switch (message.event) {
+      case 'sync':
+        this.onSync(message.payload);
+        return;
+      case 'update':
+      case 'delta':
+        this.dispatch(message);
+        if (this.snapshot.isIncomplete) void this.requestSync();
+        // After the end, players also see the spectators' messages.
+        else if (this.snapshot.view?.result !== null && this.snapshot.mySeat !== null)
+          void this.fetchChat(null);
+        return;
+      case 'service-status':
+        if (message.payload.isUp) this.outbox.resend();
+        return;
+      default:
+        this.dispatch(message);
     }
-    if (connectError.code === 'protocol-mismatch' && reloadOnce()) return;
-    // A loaded table survives any refusal: a restarting server may send several.
-    if (this.snapshot.match !== null || RETRYABLE_ERRORS.has(connectError.code)) {
-      this.patchSnapshot({
-        connection: connectError.code === 'unavailable' ? 'suspended' : 'reconnecting',
-        connectError,
-      });
-      this.scheduleReconnect();
-      return;
-    }
-    this.patchSnapshot({ connection: 'refused', connectError });
-  }
-
-  private onServiceStatus(isUp: boolean): void {
-    this.patchSnapshot({ connection: isUp ? 'connected' : 'suspended' });
-    if (isUp) this.outbox.resend();
-  }
-
-  private scheduleReconnect(): void {
-    if (this.reconnectTimer !== null) clearTimeout(this.reconnectTimer);
-    this.reconnectTimer = setTimeout(() => this.socket.connect(), RECONNECT_DELAY_MS);
-  }
-
-  private requestSync(): void {
-    if (!this.socket.connected) return;
-    this.socket.emit('sync', (answer) => {
-      if (answer.ok) this.onSync(answer.sync);
-    });
   }
 
   private onSync(sync: Sync): void {
     if (reloadOnRulesMismatch(sync.rulesVersion)) return;
-    const { frame, tableState } = sync;
-    this.baseline = frame === null || tableState === null ? null : { frame, tableState };
+    if (sync.wasKicked) forgetPageSeat(this.match);
+    if (sync.mySeat === null && proveSeatByToken(this.match)) {
+      this.reconnect();
+      return;
+    }
     this.framework.setPlayer(sync.mySeat);
-    if (frame !== null) this.framework.sync(frame);
-    const { match, mySeat, myOpeningHandAnswer, wasKicked, presence, seedCommitment, rematch } = sync;
-    // Another seat sees other messages.
-    const isSame = mySeat === this.snapshot.mySeat && match.status === this.snapshot.match?.status;
-    const chatState = isSame
-      ? mergeChatSync(this.snapshot, sync)
-      : { chat: sync.chat, chatHasMore: sync.chatHasMore };
-    const fields = {
-      match,
-      mySeat,
-      myOpeningHandAnswer,
-      wasKicked: wasKicked,
-      ...chatState,
-      presence,
-      commitment: seedCommitment,
-      rematch: rematch,
-    };
-    const log = mergeLog(this.snapshot.log, sync.log);
-    const tableLog = mergeTableLog(this.snapshot.tableLog, sync.tableLog);
-    const derived = {
-      ...this.toClockFields(sync.serverTime),
-      ...this.toTableStateFields(sync.tableState),
-      ...this.applyFrame(frame),
-    };
-    this.patchSnapshot({ connection: 'connected', ...fields, log, tableLog, ...derived });
+    const isSeatOfPage = sync.mySeat !== null && findSeatProof(this.match) !== null;
+    this.dispatch({ event: 'sync', payload: sync, isSeatOfPage });
     this.outbox.resend();
   }
 
-  /** Applies a delta, or requests a full sync if its base is missing. */
-  private onDelta(delta: DeltaUpdate): void {
-    const update = applyDelta(delta, this.baseline);
-    if (update === null) this.requestSync();
-    else this.onUpdate(update);
-  }
-
-  private onUpdate({ frame, logEntries, tableState, serverTime }: Update): void {
-    this.baseline = { frame, tableState };
-    const firstStateId = logEntries[0]?.stateId ?? frame.stateId;
-    if (this.snapshot.stateId >= 0 && firstStateId > this.snapshot.stateId + 1) {
-      this.requestSync();
-      return;
+  private onRefusal({ code }: ApiErrorBody): AfterRefusal {
+    if (code === 'not-signed-in' && findSeatProof(this.match) !== null) {
+      forgetPageSeat(this.match); // the seat is lost
+      return 'connect';
     }
-    this.framework.update(frame);
-    const derived = {
-      ...this.toClockFields(serverTime),
-      ...this.toTableStateFields(tableState),
-      ...this.applyFrame(frame),
-    };
-    this.patchSnapshot({ log: appendMoves(this.snapshot.log, logEntries), ...derived });
-    // After the end, players also see the spectators' messages.
-    if (frame.view.result !== null && this.snapshot.mySeat !== null) void this.fetchChat(null);
+    // A loaded table survives any refusal: a restarting server may send several.
+    if (this.snapshot.match !== null || RETRYABLE_ERRORS.has(code)) return 'retry';
+    return proveSeatByToken(this.match) ? 'connect' : 'stop'; // only players may see the table
   }
 
-  private prependHistory(page: HistoryPage): void {
-    const { log, tableLog } = this.snapshot;
-    this.patchSnapshot({ log: mergeLog(log, page.log), tableLog: mergeTableLog(tableLog, page.tableLog) });
+  private async requestSync(): Promise<void> {
+    const answer = await this.connection.request('sync');
+    if (answer.ok) this.onSync(answer.sync);
   }
 
-  private toClockFields(now: number): Pick<MatchSnapshot, 'clockSkew'> {
-    return { clockSkew: updateClockSkew(this.snapshot.clockSkew, now - Date.now()) };
-  }
-
-  /** Ignores a table state that is older than the current one. */
-  private toTableStateFields(tableState: TableState | null): Partial<MatchSnapshot> {
-    const current = this.snapshot.tableState;
-    return tableState === null || (current !== null && tableState.version < current.version)
-      ? {}
-      : { tableState };
-  }
-
-  private applyFrame(frame: Frame | null): Partial<MatchSnapshot> {
-    if (frame === null) return {};
-    const stateId = this.framework.stateId();
-    const due = this.stateWaiters.filter((waiter) => waiter.stateId <= stateId);
-    this.stateWaiters = this.stateWaiters.filter((waiter) => waiter.stateId > stateId);
-    for (const waiter of due) waiter.resolve();
-    const view = this.framework.view();
-    if (view !== null) this.historicViews.add(stateId, view);
-    return { view, stateId };
+  /** Fetches the page of messages before `before`; null: the newest page. */
+  private async fetchChat(before: string | null): Promise<void> {
+    const query = { ...(before !== null && { before }), limit: CHAT_PAGE_SIZE };
+    const answer = await this.connection.request('chat-history', query);
+    if (answer.ok) this.dispatch({ event: 'chat-page', payload: answer, before });
   }
 
   private waitForState(stateId: number): Promise<void> {
-    if (this.framework.stateId() >= stateId) return Promise.resolve();
+    if (this.snapshot.stateId >= stateId) return Promise.resolve();
     return new Promise((resolve) => {
       this.stateWaiters = [...this.stateWaiters, { stateId, resolve }];
     });
-  }
-
-  private onChat(line: ChatLine): void {
-    this.patchSnapshot({ chat: upsertChatLine(this.snapshot.chat, line) });
-  }
-
-  private patchSnapshot(patch: Partial<MatchSnapshot>): void {
-    this.snapshot = { ...this.snapshot, ...patch };
-    for (const listener of this.listeners) listener();
   }
 }

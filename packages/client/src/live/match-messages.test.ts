@@ -284,12 +284,12 @@ test('sends messages and commands, and passes on the answers', () =>
       ok: true,
       line: { text: 'Mind the bakery' },
     });
-    expect(await client.sendCommand({ type: 'propose-pause' })).toEqual({ ok: true });
+    expect(await client.sendCommand({ type: 'propose', kind: 'pause' })).toEqual({ ok: true });
     server.refuseRequests('stale');
     expect(await client.sendCommand({ type: 'leave' })).toMatchObject({ ok: false, code: 'stale' });
     expect(server.received).toEqual([
       { event: 'chat', payload: { text: 'Mind the bakery' } },
-      { event: 'table-command', payload: { type: 'propose-pause' } },
+      { event: 'table-command', payload: { type: 'propose', kind: 'pause' } },
       { event: 'table-command', payload: { type: 'leave' } },
     ]);
   }));

@@ -4,7 +4,7 @@ import { withFakeTimers } from '@great-fire/testkit/fake-timers';
 import { waitFor } from '@great-fire/testkit/wait-for';
 import { waitForSnapshot } from '../testing/wait-for-snapshot';
 import { isLive, legalMove, receiveAll, sendAll, withMatch } from '../testing/with-match';
-import { randomId } from './outbox';
+import { randomId } from '../lib/random-id';
 
 const RETRY_DELAY_MS = 1000;
 

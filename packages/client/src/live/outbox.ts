@@ -1,6 +1,6 @@
 /** Moves without an acknowledgement. Each is sent again with its id after every disconnect. */
 import type { Ack, ErrorCode, MoveMessage } from '@great-fire/protocol';
-import type { MatchSocket } from './socket';
+import type { Connection } from './connection';
 
 export type MoveAnswer = Ack<{ readonly stateId: number }>;
 
@@ -17,7 +17,7 @@ export class Outbox {
   private readonly pendingMoves = new Map<string, PendingMove>();
   private readonly retryTimers = new Set<ReturnType<typeof setTimeout>>();
 
-  constructor(private readonly socket: MatchSocket) {}
+  constructor(private readonly connection: Connection) {}
 
   get size(): number {
     return this.pendingMoves.size;
@@ -44,10 +44,7 @@ export class Outbox {
 
   private emitMove(id: string): void {
     const entry = this.pendingMoves.get(id);
-    if (entry === undefined || !this.socket.connected) return;
-    this.socket.emit('move', entry.message, (answer) => {
-      this.onAck(id, answer);
-    });
+    if (entry !== undefined) this.connection.send('move', entry.message, (answer) => this.onAck(id, answer));
   }
 
   private onAck(id: string, answer: MoveAnswer): void {
@@ -68,13 +65,4 @@ export class Outbox {
     }, RETRY_DELAY_MS);
     this.retryTimers.add(timer);
   }
-}
-
-/**
- * Returns a random id for a move, by which the server recognises a repeated move. Plain http on a local network is no
- * secure context: `crypto.randomUUID` is missing there, `getRandomValues` is not.
- */
-export function randomId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

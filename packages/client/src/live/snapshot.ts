@@ -1,7 +1,6 @@
 /** Immutable snapshot of a match on the client. A new object means a change. */
 import type { OpeningHandAnswer, PlayerView } from '@great-fire/game';
 import type {
-  ApiErrorBody,
   ChatLine,
   TableState,
   LogEntry,
@@ -10,18 +9,13 @@ import type {
   Presence,
   TableLogEntry,
 } from '@great-fire/protocol';
+import type { ConnectionState } from './connection';
+import { NOT_CONNECTED } from './connection';
 
-/**
- * `reconnecting`: was connected, reconnects automatically. `suspended`: the server cannot reach its storage and accepts
- * nothing; resumes automatically. `refused`: the server refused the connection, with the reason in `connectError`.
- */
-export type ConnectionStatus = 'connecting' | 'connected' | 'suspended' | 'reconnecting' | 'refused';
-
-export interface MatchSnapshot {
-  readonly connection: ConnectionStatus;
-  readonly connectError: ApiErrorBody | null;
+export interface MatchSnapshot extends ConnectionState {
   readonly match: MatchSummary | null; // null before the first sync
   readonly mySeat: number | null;
+  readonly isSeatOfPage: boolean; // the seat ends with this page, because the browser refuses cookies
   readonly myOpeningHandAnswer: OpeningHandAnswer | null; // null: no seat, or the game has begun
   readonly wasKicked: boolean; // the host removed this player from the table
   readonly view: PlayerView | null; // null before the start
@@ -29,7 +23,6 @@ export interface MatchSnapshot {
   readonly log: readonly LogEntry[]; // oldest first, without gaps
   readonly tableState: TableState | null; // null before the start
   readonly tableLog: readonly TableLogEntry[]; // oldest first, without gaps
-  readonly clockSkew: number | null; // ms: server time minus device time; null: unknown
   readonly chat: readonly ChatLine[]; // oldest first, without gaps
   readonly chatHasMore: boolean; // older messages exist
   readonly presence: Presence;
@@ -39,10 +32,10 @@ export interface MatchSnapshot {
 }
 
 export const EMPTY_SNAPSHOT: MatchSnapshot = {
-  connection: 'connecting',
-  connectError: null,
+  ...NOT_CONNECTED,
   match: null,
   mySeat: null,
+  isSeatOfPage: false,
   myOpeningHandAnswer: null,
   wasKicked: false,
   view: null,
@@ -50,7 +43,6 @@ export const EMPTY_SNAPSHOT: MatchSnapshot = {
   log: [],
   tableState: null,
   tableLog: [],
-  clockSkew: null,
   chat: [],
   chatHasMore: false,
   presence: { connected: [], spectators: 0 },

@@ -2,7 +2,7 @@
  * boardgame.io's client holds what this viewer may know: view, context and state id of the last frame.
  * It takes a move of the page by name and passes it to this transport, with the id of that state.
  * It applies no move, because all are `client: false`. The next frame brings the result.
- * It starts no connection and keeps no log, seats or chat: `MatchClient` owns the socket, the outbox and the snapshot.
+ * It starts no connection and keeps no log, seats or chat: `MatchClient` owns the connection, the outbox and the snapshot.
  * Its definition comes from `@great-fire/game`, so that page and server have the same phases, stages and moves.
  */
 import type { Action, PlayerView } from '@great-fire/game';
@@ -49,11 +49,6 @@ class ActionTransport extends Transport {
     this.notifyClient({ type: 'sync', args: [this.matchID, info] });
   }
 
-  /** Passes on a state that follows, which boardgame.io's client ignores if it is older than its own. */
-  updateState(frame: Frame): void {
-    this.notifyClient({ type: 'update', args: [this.matchID, toFrameworkState(frame), []] });
-  }
-
   // Connection, chat, seats and credentials do not use boardgame.io.
   connect(): void {}
   disconnect(): void {}
@@ -79,10 +74,7 @@ function toFrameworkState(frame: Frame): FrameworkState {
 export interface FrameworkClient {
   readonly setPlayer: (seat: number | null) => void;
   readonly act: (action: Action) => Promise<MoveAnswer>;
-  readonly sync: (frame: Frame) => void; // replaces the state, even by an older one
-  readonly update: (frame: Frame) => void; // ignores an older state
-  readonly view: () => PlayerView | null; // null before the first frame
-  readonly stateId: () => number; // -1 before the first frame
+  readonly setFrame: (frame: Frame) => void;
 }
 
 /** Creates boardgame.io's client for a match. */
@@ -111,12 +103,6 @@ export function createFrameworkClient(match: string, send: SendAction): Framewor
       client.moves[type]?.(argument);
       return getTransport().takeAnswer();
     },
-    sync: (frame) => getTransport().replaceState(frame),
-    update: (frame) => {
-      if (client.getState() === null) getTransport().replaceState(frame);
-      else getTransport().updateState(frame);
-    },
-    view: () => client.getState()?.G ?? null,
-    stateId: () => client.getState()?._stateID ?? -1,
+    setFrame: (frame) => getTransport().replaceState(frame),
   };
 }

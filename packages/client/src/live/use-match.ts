@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { MatchClient } from './match-client';
+import { monitorPage } from './monitor-page';
 import type { MatchSnapshot } from './snapshot';
 import { useStoreTransition } from './use-store-transition';
 
@@ -13,7 +14,9 @@ export interface MatchHandle {
  * client belongs to one match. `url`: origin of the server if it is not the page's.
  */
 export function useMatch(match: string, url?: string): MatchHandle {
-  return useMatchClient(() => new MatchClient({ match, ...(url !== undefined && { url }) }));
+  return useMatchClient(
+    () => new MatchClient({ match, monitor: monitorPage, ...(url !== undefined && { url }) }),
+  );
 }
 
 /** Creates a client once and subscribes to it. */

@@ -1,6 +1,7 @@
 /** Reloads a page that was built for another protocol or rules version. The cookie keeps the seat. */
 import { RULES_VERSION } from '@great-fire/game';
 import { PROTOCOL_VERSION } from '@great-fire/protocol';
+import { storeOncePerTab } from '../lib/once-per-tab';
 
 const RELOAD_REASON_KEY = 'great-fire.reload-reason';
 
@@ -9,12 +10,7 @@ export function reloadOnce(
   reason = String(PROTOCOL_VERSION),
   reload: () => void = () => window.location.reload(),
 ): boolean {
-  try {
-    if (window.sessionStorage.getItem(RELOAD_REASON_KEY) === reason) return false;
-    window.sessionStorage.setItem(RELOAD_REASON_KEY, reason);
-  } catch {
-    return false; // Without storage the page could reload forever.
-  }
+  if (!storeOncePerTab(RELOAD_REASON_KEY, reason)) return false;
   reload();
   return true;
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Suspense, startTransition, useEffect, useState } from 'react';
 import { lazyWithMessages } from '../i18n/lazy-with-messages';
+import { onPageIdle } from '../lib/page-idle';
 import { ErrorBoundary } from '../ui/error-boundary';
 import styles from '../lobby/lobby-list.module.css';
 
 const IDLE_MARK = 'page-idle'; // the size check counts what loads before it
-const QUIET_MS = 2000; // without a finished request
 
 const BUNDLES = ['table', 'lobbyLists', 'practice'] as const;
 const DemoReplay = lazyWithMessages(
@@ -32,7 +32,11 @@ export function LobbyPreview({ isCompact, children }: LobbyPreviewProps) {
   return (
     <>
       <div className={styles[isCompact ? 'compactPreview' : 'preview']}>
-        {isIdle && <Optional>{<DemoReplay isCompact={isCompact} />}</Optional>}
+        {isIdle ? (
+          <Optional fallback={<Placeholder />}>{<DemoReplay isCompact={isCompact} />}</Optional>
+        ) : (
+          <Placeholder />
+        )}
       </div>
       {children}
       {isIdle && !isCompact && <Optional>{<BotLevels />}</Optional>}
@@ -40,40 +44,31 @@ export function LobbyPreview({ isCompact, children }: LobbyPreviewProps) {
   );
 }
 
+/** The place of the map while it is loading. */
+const Placeholder = () => <div className={styles['placeholder']} aria-hidden="true" />;
+
+interface OptionalProps {
+  readonly fallback?: ReactNode; // while loading; default: nothing
+  readonly children: ReactNode;
+}
+
 /** The lobby works without these parts, so a failed load leaves an empty place. */
-const Optional = ({ children }: { readonly children: ReactNode }) => (
+const Optional = ({ fallback = null, children }: OptionalProps) => (
   <ErrorBoundary fallback={null}>
-    <Suspense fallback={null}>{children}</Suspense>
+    <Suspense fallback={fallback}>{children}</Suspense>
   </ErrorBoundary>
 );
 
-/** Returns true once the page has loaded nothing for two seconds and the browser is idle. */
+/** Returns true once the page is idle. */
 function usePageIdle(): boolean {
   const [isIdle, setIdle] = useState(false);
-  useEffect(() => {
-    let timer = 0;
-    let isMounted = true;
-    const setPageIdle = () => {
-      if (!isMounted) return;
-      performance.mark(IDLE_MARK);
-      startTransition(() => setIdle(true));
-    };
-    const restart = () => {
-      clearTimeout(timer);
-      // Safari has no `requestIdleCallback`.
-      timer = window.setTimeout(
-        () => ('requestIdleCallback' in window ? requestIdleCallback(setPageIdle) : setPageIdle()),
-        QUIET_MS,
-      );
-    };
-    const observer = new PerformanceObserver(restart);
-    observer.observe({ type: 'resource' });
-    restart();
-    return () => {
-      isMounted = false;
-      clearTimeout(timer);
-      observer.disconnect();
-    };
-  }, []);
+  useEffect(
+    () =>
+      onPageIdle(() => {
+        performance.mark(IDLE_MARK);
+        startTransition(() => setIdle(true));
+      }),
+    [],
+  );
   return isIdle;
 }

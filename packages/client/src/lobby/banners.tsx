@@ -6,18 +6,32 @@ import { useTranslation } from '../i18n/use-translation';
 import { buttonClass } from '../ui/button';
 import styles from './continue-banner.module.css';
 import { readStored, removeStored, writeStored } from '../lib/local-storage';
+import { tableLink } from '../lib/link-state';
 import { tablePath, PRACTICE_PATH } from '../lib/routes';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyWithMessages } from '../i18n/lazy-with-messages';
 import offlineBannerStyles from './lobby-list.module.css';
+import { UserText } from '../ui/user-text';
 
 const SHOW_DELAY_MS = 4000;
 
-/** Lists what works offline. Shown after a longer disconnect. */
-export function OfflineBanner({ isLive }: { readonly isLive: boolean }) {
-  return isLive ? null : <DelayedBanner />;
+const BlockedText = lazyWithMessages(
+  () => import('../page/network-notice.lazy').then((module) => module.BlockedText),
+  'network',
+);
+
+interface OfflineBannerProps {
+  readonly isLive: boolean;
+  readonly isReady: boolean; // the lists were fetched
+  readonly isBlocked: boolean; // no WebSocket comes through
 }
 
-function DelayedBanner() {
+/** Lists what works offline. Shown after a longer disconnect. */
+export function OfflineBanner({ isLive, ...rest }: OfflineBannerProps) {
+  return isLive ? null : <DelayedBanner {...rest} />;
+}
+
+function DelayedBanner({ isReady, isBlocked }: Omit<OfflineBannerProps, 'isLive'>) {
   const { t } = useTranslation('lobby');
   const [isVisible, setVisible] = useState(!navigator.onLine);
   useEffect(() => {
@@ -31,8 +45,17 @@ function DelayedBanner() {
       className={`${offlineBannerStyles['empty']} ${offlineBannerStyles['offline']}`}
       data-testid="offline-banner"
     >
-      <b>{t('serverUnreachable')}</b>
-      {t('serverUnreachableHint')} <Link href={PRACTICE_PATH}>{t('offlinePractice')}</Link>
+      <Suspense fallback={null}>
+        {isBlocked ? (
+          <BlockedText />
+        ) : (
+          <>
+            <b>{t(isReady ? 'noLiveConnection' : 'serverUnreachable')}</b>
+            <span>{t('serverUnreachableHint')}</span>{' '}
+          </>
+        )}
+      </Suspense>
+      <Link href={PRACTICE_PATH}>{t('offlinePractice')}</Link>
     </p>
   );
 }
@@ -68,10 +91,11 @@ export function ContinueBanner({ tables, isReady }: ContinueBannerProps) {
       <span className={styles['text']}>
         {isOwnTurn && <b>{t('yourTurnBanner')} </b>}
         {isOwnSeatOpen(table) && <b>{t('ownSeatOpenBanner')} </b>}
-        {translateTableName(table.match.name)}
+        <UserText>{translateTableName(table.match.name)}</UserText>
       </span>
       <Link
         href={tablePath(table.match.id)}
+        {...tableLink(table.match.name)}
         className={buttonClass({ size: 'small', ...(isOwnTurn && { variant: 'primary' as const }) })}
       >
         {t('continue')}

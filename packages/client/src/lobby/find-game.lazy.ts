@@ -1,10 +1,10 @@
 /** Finds any game: takes a seat at an open table, or creates a table. Loaded at the press of the button. */
 import { TABLE_NAME_MAX } from '@great-fire/protocol';
 import type { MatchListItem, SeatClaim, TableFilter } from '@great-fire/protocol';
-import { createTable, takeSeat } from '../api/lobby';
+import { takeSeat } from '../api/lobby';
 import { ApiRequestError } from '../api/request';
+import { openTable } from '../create-table/open-table.lazy';
 import { optionsFromFilter } from '../create-table/options-from-filter.lazy';
-import { withContribution } from '../fairness/with-contribution';
 import { currentLanguage } from '../i18n/i18n';
 
 const UNAVAILABLE: ReadonlySet<number> = new Set([403, 404, 409]); // full, started, closed or not for this player
@@ -22,6 +22,7 @@ interface FindGameOptions {
   readonly filter: TableFilter;
   readonly name: string; // of the player
   readonly tableName: string; // of a new table
+  readonly knownNames?: readonly string[]; // of listed tables, which the new one differs from; default: none
 }
 
 /**
@@ -30,23 +31,29 @@ interface FindGameOptions {
  *
  * @throws ApiRequestError if a request fails for another reason than the table
  */
-export async function findGame({ matches, filter, name, tableName }: FindGameOptions): Promise<SeatClaim> {
+export async function findGame({
+  matches,
+  filter,
+  name,
+  tableName,
+  knownNames,
+}: FindGameOptions): Promise<SeatClaim> {
   for (const { id } of joinableTables(matches)) {
     try {
-      return await withContribution((commitmentFields) => takeSeat(id, { name, ...commitmentFields }));
+      return await takeSeat(id, { name });
     } catch (error) {
       if (!(error instanceof ApiRequestError && UNAVAILABLE.has(error.status))) throw error;
     }
   }
   const { seats, variants, timeControl, extras } = optionsFromFilter(filter);
   const { private: _, ...options } = variants;
-  return withContribution((commitmentFields) =>
-    createTable({
+  return openTable(
+    {
       ...{ tableName: tableName.slice(0, TABLE_NAME_MAX), players: seats, options, name, timeControl },
       private: false,
       language: extras.language ?? currentLanguage(),
       bots: Array.from({ length: extras.bots }, () => extras.level),
-      ...commitmentFields,
-    }),
+    },
+    knownNames,
   );
 }

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import type { MatchListItem } from '@great-fire/protocol';
+import { forgetPageSeat } from '../api/page-seats';
 import { findGame, joinableTables } from './find-game.lazy';
 
 const table = (
@@ -32,7 +33,11 @@ function serveTables(refused: readonly string[], status = 409) {
     return Promise.resolve({
       ...{ ok: !isRefused, status: isRefused ? status : 201 },
       json: () =>
-        Promise.resolve(isRefused ? { code: 'table-full', message: '' } : { match: { id }, seat: 1 }),
+        Promise.resolve(
+          isRefused
+            ? { code: 'table-full', message: '' }
+            : { match: { id, seats: [{ name: null }] }, seat: 1 },
+        ),
     } as Response);
   };
   return requests;
@@ -40,6 +45,10 @@ function serveTables(refused: readonly string[], status = 409) {
 
 const find = (matches = TABLES, filter = {}) =>
   findGame({ matches, filter, name: 'Anna', tableName: 'Anna’s table' });
+
+afterEach(() => {
+  for (const id of ['almost-full', 'empty', 'new-table']) forgetPageSeat(id);
+});
 
 test('tries open tables with a free seat, those that lack the fewest players first', () => {
   expect(joinableTables(TABLES)).toEqual([almostFull, empty]);

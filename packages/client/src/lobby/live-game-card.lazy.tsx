@@ -8,9 +8,11 @@ import { translateTableName } from '../i18n/table-name';
 import { useTranslation } from '../i18n/use-translation';
 import { currentLeaders } from './current-leaders';
 import styles from './lobby-list.module.css';
+import { tableLink } from '../lib/link-state';
 import { tablePath } from '../lib/routes';
 import { flatCity } from 'virtual:pictures';
 import css from './map-thumbnail.module.css';
+import { UserText } from '../ui/user-text';
 
 interface MapThumbnailProps {
   readonly burning: readonly string[]; // district ids
@@ -39,8 +41,13 @@ function MapThumbnail({ burning }: MapThumbnailProps) {
   );
 }
 
+interface LiveGameCardProps {
+  readonly match: MatchListItem;
+  readonly isAgainstBots: boolean; // a single person plays, without spectators
+}
+
 /** A running game: the fire on a small map, the players, the turn, the leaders and the number of spectators. */
-export const LiveGameCard = memo(function LiveGameCard({ match }: { readonly match: MatchListItem }) {
+export const LiveGameCard = memo(function LiveGameCard({ match, isAgainstBots }: LiveGameCardProps) {
   const { t } = useTranslation(['lobby', 'lobbyLists']);
   const burning = decodeFire(match.fire ?? '');
   const latestDistrict = burning.at(-1);
@@ -58,11 +65,14 @@ export const LiveGameCard = memo(function LiveGameCard({ match }: { readonly mat
   ];
   return (
     <li>
-      <Link href={tablePath(match.id)} className={styles['tile'] ?? ''}>
+      <Link href={tablePath(match.id)} {...tableLink(match.name)} className={styles['tile'] ?? ''}>
         <span className={styles['picture']}>
           <MapThumbnail burning={burning} />
+          {isAgainstBots && <span className={styles['mark']}>{t('lobbyLists:againstBots')}</span>}
         </span>
-        <b>{translateTableName(match.name)}</b>
+        <b>
+          <UserText>{translateTableName(match.name)}</UserText>
+        </b>
         <small>{formatList(players)}</small>
         <small>{details.join(', ')}</small>
         {leaders !== null && (

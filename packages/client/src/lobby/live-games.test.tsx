@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import type { MatchListItem } from '@great-fire/protocol';
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
+import { Suspense } from 'react';
 import { initI18n } from '../i18n/i18n';
 import { LiveGames } from './live-games';
 
@@ -19,19 +20,24 @@ const game = (
   ...more,
 });
 
-test('lists the games among people with their players, and others only if they are watched', async () => {
+test('lists the games among people with their players, then some of one person against bots', async () => {
   render(
-    <LiveGames
-      matches={[
-        game('Among people', ['Anna', 'Ben', 0]),
-        game('Alone', ['Cleo', 0, 0]),
-        game('Alone and watched', ['Dan', 0, 0], { spectators: 2, turn: 4 }),
-      ]}
-    />,
+    <Suspense>
+      <LiveGames
+        matches={[
+          ...['Alone', 'Alone 2', 'Alone 3', 'Alone 4', 'Alone 5'].map((id) => game(id, ['Cleo', 0, 0])),
+          game('Among people', ['Anna', 'Ben', 0]),
+          game('Alone and watched', ['Dan', 0, 0], { spectators: 2, turn: 4 }),
+        ]}
+      />
+    </Suspense>,
   );
   await screen.findByText('Among people');
   expect(screen.getByText('Anna, Ben and 1 bot')).toBeTruthy();
   expect(screen.getByText('Alone and watched')).toBeTruthy();
   expect(screen.getByText('Turn 4, 2 watching')).toBeTruthy();
-  expect(screen.queryByText('Alone')).toBeNull();
+  const names = screen.getAllByRole('link').map((link) => link.querySelector('b')?.textContent);
+  expect(names).toEqual(['Among people', 'Alone and watched', 'Alone', 'Alone 2', 'Alone 3', 'Alone 4']);
+  const isMarked = (link: HTMLElement) => within(link).queryByText('Against bots') !== null;
+  expect(screen.getAllByRole('link').map(isMarked)).toEqual([false, false, true, true, true, true]);
 });

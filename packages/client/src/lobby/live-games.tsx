@@ -1,5 +1,4 @@
 import type { MatchListItem } from '@great-fire/protocol';
-import { Suspense } from 'react';
 import { lazyWithMessages } from '../i18n/lazy-with-messages';
 import { useTranslation } from '../i18n/use-translation';
 import styles from './lobby-list.module.css';
@@ -10,14 +9,17 @@ const LiveGameCard = lazyWithMessages(
   'lobbyLists',
 );
 
-/** A game of one person against bots is worth a visit only if others watch it. Many of these games are abandoned. */
+const MAX_BOT_GAMES = 4; // many of them are abandoned
+
+/** A game of one person against bots comes after all others, unless someone watches it. */
 export const isWorthWatching = ({ seats, spectators = 0 }: MatchListItem): boolean =>
   spectators > 0 || seats.filter((occupant) => typeof occupant === 'string').length > 1;
 
-/** The running games among people, with links to watch them. */
+/** The running games with links to watch them: those among people, then some against bots. */
 export function LiveGames({ matches: running }: { readonly matches: readonly MatchListItem[] }) {
   const { t } = useTranslation('lobby');
-  const matches = running.filter(isWorthWatching);
+  const botGames = running.filter((match) => !isWorthWatching(match));
+  const matches = [...running.filter(isWorthWatching), ...botGames.slice(0, MAX_BOT_GAMES)];
   if (matches.length === 0) return null;
   return (
     <section>
@@ -25,11 +27,9 @@ export function LiveGames({ matches: running }: { readonly matches: readonly Mat
         <h2>{t('liveGames')}</h2>
       </div>
       <ul className={styles['tiles']}>
-        <Suspense fallback={null}>
-          {matches.map((match) => (
-            <LiveGameCard key={match.id} match={match} />
-          ))}
-        </Suspense>
+        {matches.map((match) => (
+          <LiveGameCard key={match.id} match={match} isAgainstBots={!isWorthWatching(match)} />
+        ))}
       </ul>
     </section>
   );

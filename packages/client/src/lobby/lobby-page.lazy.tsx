@@ -7,6 +7,7 @@ import type { LobbyLists } from '../live/lobby-reducer';
 import { isMyTurn } from '../live/lobby-reducer';
 import { useLobby } from '../live/lobby-client';
 import { useFaviconBadge } from '../notifications/favicon-badge';
+import { importWithRetry } from '../lib/lazy-with-retry';
 import { useIsDesktop } from '../lib/use-media-query';
 import { TopBar } from '../page/top-bar';
 import { IllustratedLayout } from '../page/illustrated-layout';
@@ -14,6 +15,7 @@ import { ContinueBanner, OfflineBanner } from './banners';
 import styles from './lobby-page.module.css';
 import { adoptServerName } from '../account/player-name';
 import { OpenTables } from './open-tables';
+import { KnownTableNames } from '../create-table/known-table-names';
 import { PlayNow } from './play-now';
 import { CreateTableForm } from '../create-table/create-table-form';
 import type { TableOptions } from '../create-table/table-options';
@@ -25,6 +27,10 @@ const MyTables = lazyWithMessages(
   () => import('./my-tables.lazy').then((module) => module.MyTables),
   'lobbyLists',
 );
+const RecentResults = lazyWithMessages(
+  () => import('./recent-results.lazy').then((module) => module.RecentResults),
+  'lobbyLists',
+);
 const RecoveryWelcome = lazyWithMessages(
   () => import('./my-tables.lazy').then((module) => module.RecoveryWelcome),
   'lobbyLists',
@@ -33,7 +39,7 @@ const RecoveryWelcome = lazyWithMessages(
 /** The lobby with live data. */
 export function LobbyPage({ LobbyPreview }: Pick<LobbyViewProps, 'LobbyPreview'>) {
   const { filter } = useFilterQuery();
-  const { lobby, loadMore } = useLobby(filter);
+  const { lobby, serverNow, loadMore } = useLobby(filter);
   const { isReady, name } = lobby;
   useEffect(() => {
     if (isReady) adoptServerName(name);
@@ -45,7 +51,8 @@ export function LobbyPage({ LobbyPreview }: Pick<LobbyViewProps, 'LobbyPreview'>
       isReady={lobby.isReady}
       isLive={lobby.isLive}
       isFilterApplied={lobby.filter !== null}
-      clockSkew={lobby.clockSkew}
+      isBlocked={lobby.isBlocked}
+      serverNow={serverNow}
       handle={lobby.handle}
       hasLeaders={lobby.hasLeaders}
       onLoadMore={lobby.nextCursor === null ? null : () => void loadMore()}
@@ -58,7 +65,8 @@ interface LobbyViewProps {
   readonly isReady: boolean; // the lists were fetched
   readonly isLive?: boolean; // default: true
   readonly isFilterApplied?: boolean; // the open tables match the filter; default: true
-  readonly clockSkew?: number; // ms: server time minus device time; default: 0
+  readonly isBlocked?: boolean; // no WebSocket comes through; default: false
+  readonly serverNow?: () => number; // epoch ms; default: the device's time
   readonly handle?: string | null; // of the own profile; default: none
   readonly hasLeaders?: boolean; // default: false
   // Around the live games of a wide lobby with few tables; compact below tables.
@@ -67,6 +75,7 @@ interface LobbyViewProps {
 }
 
 const MAX_ROWS_ABOVE_PREVIEW = 4; // more fill the height of a laptop
+const MAX_ROWS_ABOVE_RESULTS = 8;
 const hasAbandonedSeat = ({ openSeats = [] }: MatchListItem): boolean => openSeats.length > 0;
 
 /** The lobby: the player's name, own tables, open tables and the form for a new one. */
@@ -75,7 +84,8 @@ export function LobbyView({
   isReady,
   isLive = true,
   isFilterApplied = true,
-  clockSkew = 0,
+  isBlocked = false,
+  serverNow = Date.now,
   handle = null,
   hasLeaders = false,
   LobbyPreview,
@@ -91,8 +101,11 @@ export function LobbyView({
   );
   const pendingCount = lobby.mine.filter(isMyTurn).length;
   const prefillFromFilter = async (filter: TableFilter) => {
-    const { optionsFromFilter } = await import('../create-table/options-from-filter.lazy');
-    setPrefill({ options: optionsFromFilter(filter), version: prefill.version + 1 });
+    const module = await importWithRetry(() => import('../create-table/options-from-filter.lazy')).catch(
+      () => null,
+    );
+    if (module === null) return; // offline, which the banner says
+    setPrefill({ options: module.optionsFromFilter(filter), version: prefill.version + 1 });
   };
   const title = `${t('common:gameTitle')} ${t('common:gameYear')}`;
   useFaviconBadge(pendingCount > 0);
@@ -101,51 +114,67 @@ export function LobbyView({
   const running = excludeOwn(lobby.running);
   const abandoned = running.filter(hasAbandonedSeat);
   const live = running.filter((match) => !hasAbandonedSeat(match));
-  const liveGames = <LiveGames matches={live} />;
   const rowCount = lobby.mine.length + excludeOwn(lobby.open).length + abandoned.length;
   const hasSpace = rowCount === 0 || (rowCount <= MAX_ROWS_ABOVE_PREVIEW && !live.some(isWorthWatching));
-  const showsPreview = isDesktop && isReady && hasSpace && Object.keys(filterQuery.filter).length === 0;
+  const isUnfiltered = Object.keys(filterQuery.filter).length === 0;
+  const showsPreview = isDesktop && hasSpace && isUnfiltered;
+  const showsResults = isUnfiltered && rowCount <= MAX_ROWS_ABOVE_RESULTS;
+  const results = showsResults ? excludeOwn(lobby.finished) : [];
+  const knownNames = [...lobby.mine.map(({ match }) => match), ...lobby.open, ...lobby.running].map(
+    ({ name }) => name,
+  );
+  const lists = (
+    <>
+      <LiveGames matches={live} />
+      {results.length > 0 && <RecentResults matches={results} />}
+    </>
+  );
   return (
-    <IllustratedLayout
-      variant="wide"
-      bar={
-        <>
-          <title>{pendingCount === 0 ? title : `(${pendingCount}) ${title}`}</title>
-          <TopBar />
-          {lobby.mine.length > 0 && (
-            <Suspense fallback={null}>
-              <RecoveryWelcome />
-            </Suspense>
-          )}
-          <ContinueBanner tables={lobby.mine} isReady={isReady} />
-        </>
-      }
-      hero={
-        <>
-          <h1 className={styles['title']}>{isDesktop ? t('title') : t('phoneTitle')}</h1>
-          <p className={styles['tagline']}>{t('tagline')}</p>
-          <PlayNow />
-          <CreateTableForm key={prefill.version} prefill={prefill.options} />
-        </>
-      }
-    >
-      <OfflineBanner isLive={isLive} />
-      {lobby.mine.length > 0 && (
+    <KnownTableNames value={knownNames}>
+      <IllustratedLayout
+        variant="wide"
+        bar={
+          <>
+            <title>{pendingCount === 0 ? title : `(${pendingCount}) ${title}`}</title>
+            <TopBar />
+            {lobby.mine.length > 0 && (
+              <Suspense fallback={null}>
+                <RecoveryWelcome />
+              </Suspense>
+            )}
+            <ContinueBanner tables={lobby.mine} isReady={isReady} />
+          </>
+        }
+        hero={
+          <>
+            <h1 className={styles['title']}>{isDesktop ? t('title') : t('phoneTitle')}</h1>
+            <p className={styles['tagline']}>{t('tagline')}</p>
+            <PlayNow />
+            <CreateTableForm key={prefill.version} prefill={prefill.options} />
+          </>
+        }
+      >
+        <OfflineBanner isLive={isLive} isReady={isReady} isBlocked={isBlocked} />
+        {/* One place for all lists: they appear together once their parts are loaded, so that none moves another. */}
         <Suspense fallback={null}>
-          <MyTables tables={lobby.mine} clockSkew={clockSkew} handle={handle} hasLeaders={hasLeaders} />
+          {lobby.mine.length > 0 && (
+            <MyTables tables={lobby.mine} serverNow={serverNow} handle={handle} hasLeaders={hasLeaders} />
+          )}
+          {isReady && (
+            <>
+              <OpenTables
+                {...filterQuery}
+                matches={excludeOwn(lobby.open)}
+                abandoned={abandoned}
+                isFilterApplied={isFilterApplied}
+                onLoadMore={onLoadMore}
+                onCreateTable={(filter) => void prefillFromFilter(filter)}
+              />
+              {showsPreview ? <LobbyPreview isCompact={rowCount > 0}>{lists}</LobbyPreview> : lists}
+            </>
+          )}
         </Suspense>
-      )}
-      {isReady && (
-        <OpenTables
-          {...filterQuery}
-          matches={excludeOwn(lobby.open)}
-          abandoned={abandoned}
-          isFilterApplied={isFilterApplied}
-          onLoadMore={onLoadMore}
-          onCreateTable={(filter) => void prefillFromFilter(filter)}
-        />
-      )}
-      {showsPreview ? <LobbyPreview isCompact={rowCount > 0}>{liveGames}</LobbyPreview> : liveGames}
-    </IllustratedLayout>
+      </IllustratedLayout>
+    </KnownTableNames>
   );
 }

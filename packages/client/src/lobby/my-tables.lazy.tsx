@@ -36,13 +36,13 @@ const HOUR_MS = 60 * MINUTE_MS;
 
 interface MyTablesProps {
   readonly tables: readonly MyTable[];
-  readonly clockSkew: number; // ms: server time minus device time
+  readonly serverNow: () => number; // epoch ms
   readonly handle: string | null; // of the own profile
   readonly hasLeaders: boolean;
 }
 
 /** The tables of the viewer, own turns first. */
-export function MyTables({ tables, clockSkew, handle, hasLeaders }: MyTablesProps) {
+export function MyTables({ tables, serverNow, handle, hasLeaders }: MyTablesProps) {
   const { t } = useTranslation('lobby');
   return (
     <section>
@@ -67,7 +67,7 @@ export function MyTables({ tables, clockSkew, handle, hasLeaders }: MyTablesProp
                   key={table.activeTurn.since}
                   {...table}
                   activeTurn={table.activeTurn}
-                  clockSkew={clockSkew}
+                  serverNow={serverNow}
                 />
               ),
             })}
@@ -95,16 +95,15 @@ function WaitTime({
   match,
   seat,
   activeTurn,
-  clockSkew,
-}: MyTable & { readonly activeTurn: ActiveTurn; readonly clockSkew: number }) {
+  serverNow,
+}: MyTable & { readonly activeTurn: ActiveTurn; readonly serverNow: () => number }) {
   const { t } = useTranslation(['lobby', 'lobbyLists']);
-  const [deviceNow, setDeviceNow] = useState(() => Date.now());
-  const now = deviceNow + clockSkew;
+  const [now, setNow] = useState(serverNow);
   const isSoon = activeTurn.deadline !== null && activeTurn.deadline - now < HOUR_MS;
   useEffect(() => {
-    const timer = setInterval(() => setDeviceNow(Date.now()), isSoon ? SECOND_MS : MINUTE_MS);
+    const timer = setInterval(() => setNow(serverNow()), isSoon ? SECOND_MS : MINUTE_MS);
     return () => clearInterval(timer);
-  }, [isSoon]);
+  }, [isSoon, serverNow]);
   const step = isMyTurn({ match, seat, activeTurn }) ? toKnownStep(activeTurn.step) : null;
   const label =
     step === null ? timeControlLabel(t, decodeClock(match.clock)) : t(`lobbyLists:pendingDecision.${step}`);

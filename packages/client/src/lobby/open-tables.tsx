@@ -1,16 +1,19 @@
 import type { TableFilter, MatchListItem as Row, MatchListItem } from '@great-fire/protocol';
 import { matchesFilter } from '@great-fire/protocol';
-import { Suspense, useState } from 'react';
+import { Suspense, use, useState } from 'react';
 import { lazyWithMessages } from '../i18n/lazy-with-messages';
 import { useTranslation } from '../i18n/use-translation';
 import { Button } from '../ui/button';
+import { KnownTableNames } from '../create-table/known-table-names';
 import { JoinByLink } from './join-by-link';
 import styles from './lobby-list.module.css';
 import type { FilterQuery } from './filter-query';
 import { useLocation } from 'wouter';
+import { importWithRetry } from '../lib/lazy-with-retry';
 import { useMutation } from '../api/use-mutation';
 import { RequestError } from '../ui/request-error';
 import { usePlayerName } from '../account/player-name';
+import { tableLink } from '../lib/link-state';
 import { tablePath } from '../lib/routes';
 
 interface FindGameButtonProps {
@@ -23,15 +26,18 @@ function FindGameButton({ matches, filter }: FindGameButtonProps) {
   const { t } = useTranslation('lobby');
   const [, navigate] = useLocation();
   const { name, setName } = usePlayerName();
+  const knownNames = use(KnownTableNames);
   const { isPending, error, run } = useMutation();
   const find = async () => {
     const playerName = name.trim() || t('guestName', { number: 10 + Math.floor(Math.random() * 90) });
     const tableName = t('defaultTableName', { name: playerName });
-    const { findGame } = await import('./find-game.lazy');
-    const claim = await run(() => findGame({ matches, filter, name: playerName, tableName }));
+    const claim = await run(async () => {
+      const { findGame } = await importWithRetry(() => import('./find-game.lazy'));
+      return findGame({ matches, filter, name: playerName, tableName, knownNames });
+    });
     if (claim === null) return;
     setName(playerName);
-    navigate(tablePath(claim.match.id));
+    navigate(tablePath(claim.match.id), tableLink(claim.match.tableName));
   };
   return (
     <>
@@ -128,13 +134,11 @@ export function OpenTables({
         )}
       </div>
       {visible.length > 0 ? (
-        <Suspense fallback={null}>
-          <ul>
-            {visible.map((match) => (
-              <TableRow key={match.id} match={match} action={t('takeSeat')} />
-            ))}
-          </ul>
-        </Suspense>
+        <ul>
+          {visible.map((match) => (
+            <TableRow key={match.id} match={match} action={t('takeSeat')} />
+          ))}
+        </ul>
       ) : (
         isFilterApplied && (
           <NoOpenTables

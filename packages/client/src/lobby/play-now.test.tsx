@@ -1,15 +1,12 @@
 /** @jest-environment jsdom */
 import type { CreateTableInput } from '@great-fire/protocol';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { createTable } from '../api/lobby';
+import { openTable } from '../create-table/open-table.lazy';
 import { initI18n } from '../i18n/i18n';
 import { PlayNow } from './play-now';
 
 jest.mock('wouter', () => ({ useLocation: () => ['/', () => undefined] })); // published as ES modules only
-jest.mock('../api/lobby', () => ({ createTable: jest.fn() }));
-jest.mock('../fairness/with-contribution', () => ({
-  withContribution: (request: (fields: object) => unknown) => request({}),
-}));
+jest.mock('../create-table/open-table.lazy', () => ({ openTable: jest.fn() }));
 
 const created: CreateTableInput[] = [];
 
@@ -17,7 +14,7 @@ beforeAll(initI18n);
 
 beforeEach(() => {
   created.length = 0;
-  jest.mocked(createTable).mockImplementation((table) => {
+  jest.mocked(openTable).mockImplementation((table) => {
     created.push(table);
     return new Promise(() => undefined); // the server does not answer
   });
@@ -57,10 +54,12 @@ test('starts against three bots of normal strength by default', async () => {
   });
 });
 
+const HINT = 'Before a new deal, everyone sees your cards.';
+
 test('offers strengths, sizes, speeds and answers by name, and stores the choice for the next visit', async () => {
   render(<PlayNow />);
   const summary = await unfold();
-  for (const label of ['Strength of the bots', 'Players', 'Bot speed', 'If my five cards are alike'])
+  for (const label of ['Strength of the bots', 'Players', 'Bot speed', 'If my five cards are alike', HINT])
     expect(screen.getByText(label)).toBeTruthy();
   expect(screen.getAllByRole('radio').map((radio) => radio.parentElement?.textContent)).toEqual([
     'Easy',

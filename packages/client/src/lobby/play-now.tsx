@@ -1,24 +1,25 @@
-import { DEFAULT_OPENING_HAND_ANSWER, OPENING_HAND_ANSWERS } from '@great-fire/game';
-import type { OpeningHandAnswer } from '@great-fire/game';
 import { BOT_SPEEDS, OFFERED_LEVELS, TABLE_NAME_MAX } from '@great-fire/protocol';
 import type { CreateTableInput, BotSpeed } from '@great-fire/protocol';
 import { useTranslation } from '../i18n/use-translation';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { useLocation } from 'wouter';
-import { createTable } from '../api/lobby';
+import { readOpeningHandAnswer, storeOpeningHandAnswer } from '../create-table/opening-hand-answer';
+import { KnownTableNames } from '../create-table/known-table-names';
 import { OpeningHandChoice } from '../create-table/opening-hand-choice';
-import { withContribution } from '../fairness/with-contribution';
 import { Button } from '../ui/button';
 import { Disclosure } from '../ui/disclosure';
 import { SegmentedControl } from '../ui/segmented-control';
 import { RequestError } from '../ui/request-error';
 import { usePlayerName } from '../account/player-name';
+import { tableLink } from '../lib/link-state';
+import { importWithRetry } from '../lib/lazy-with-retry';
+import { requestPage } from '../lib/request-page';
 import { tablePath } from '../lib/routes';
 import styles from './play-now.module.css';
 import { useMutation } from '../api/use-mutation';
 import { readStored, writeStored } from '../lib/local-storage';
 
-// The size of the Play button's table, its bots, and the answer about five identical cards, stored for the next visit.
+// The size of the Play button's table and its bots, stored for the next visit.
 
 const PLAYER_COUNTS = [3, 4, 5, 6] as const satisfies readonly CreateTableInput['players'][];
 
@@ -26,31 +27,23 @@ interface PlayNowOptions {
   readonly players: (typeof PLAYER_COUNTS)[number];
   readonly level: (typeof OFFERED_LEVELS)[number];
   readonly speed: BotSpeed;
-  readonly openingHandAnswer: OpeningHandAnswer;
 }
 
-const DEFAULT_OPTIONS: PlayNowOptions = {
-  players: 4,
-  level: 'merchant',
-  speed: 'normal',
-  openingHandAnswer: DEFAULT_OPENING_HAND_ANSWER,
-};
+const DEFAULT_OPTIONS: PlayNowOptions = { players: 4, level: 'merchant', speed: 'normal' };
 
 /** Returns the stored options. Ignores values that are not offered. */
 function readPlayNowOptions(): PlayNowOptions {
-  const [players, level, speed, answer] = (readStored('play-now') ?? '').split(' ');
+  const [players, level, speed] = (readStored('play-now') ?? '').split(' ');
   return {
     players: PLAYER_COUNTS.find((count) => String(count) === players) ?? DEFAULT_OPTIONS.players,
     level: OFFERED_LEVELS.find((offered) => offered === level) ?? DEFAULT_OPTIONS.level,
     speed: BOT_SPEEDS.find((offered) => offered === speed) ?? DEFAULT_OPTIONS.speed,
-    openingHandAnswer:
-      OPENING_HAND_ANSWERS.find((offered) => offered === answer) ?? DEFAULT_OPTIONS.openingHandAnswer,
   };
 }
 
 /** Stores the options for the next visit. */
-function savePlayNowOptions({ players, level, speed, openingHandAnswer }: PlayNowOptions): void {
-  writeStored('play-now', `${players} ${level} ${speed} ${openingHandAnswer}`);
+function savePlayNowOptions({ players, level, speed }: PlayNowOptions): void {
+  writeStored('play-now', `${players} ${level} ${speed}`);
 }
 
 /** The rules of the Play button's table. */
@@ -64,8 +57,10 @@ export function PlayNow() {
   const { t } = useTranslation(['lobby', 'common']);
   const [, navigate] = useLocation();
   const { name, setName } = usePlayerName();
+  const knownNames = use(KnownTableNames);
   const [options, setOptions] = useState(readPlayNowOptions);
-  const { players, level, speed, openingHandAnswer } = options;
+  const [openingHandAnswer, setOpeningHandAnswer] = useState(readOpeningHandAnswer);
+  const { players, level, speed } = options;
   const change = (patch: Partial<PlayNowOptions>) => {
     setOptions({ ...options, ...patch });
     savePlayNowOptions({ ...options, ...patch });
@@ -74,17 +69,20 @@ export function PlayNow() {
   const play = async () => {
     const playerName = name.trim() || t('guestName', { number: 10 + Math.floor(Math.random() * 90) });
     const tableName = t('defaultTableName', { name: playerName }).slice(0, TABLE_NAME_MAX);
-    const claim = await run(() =>
-      withContribution((commitmentFields) =>
-        createTable({
+    requestPage('game');
+    const claim = await run(async () => {
+      const { openTable } = await importWithRetry(() => import('../create-table/open-table.lazy'));
+      return openTable(
+        {
           ...{ ...QUICK_TABLE, players, bots: Array.from({ length: players - 1 }, () => level) },
-          ...{ botSpeed: speed, openingHandAnswer, tableName, name: playerName, ...commitmentFields },
-        }),
-      ),
-    );
+          ...{ botSpeed: speed, openingHandAnswer, tableName, name: playerName },
+        },
+        knownNames,
+      );
+    });
     if (claim === null) return;
     setName(playerName);
-    navigate(tablePath(claim.match.id));
+    navigate(tablePath(claim.match.id), tableLink(claim.match.tableName));
   };
   return (
     <div className={styles['now']}>
@@ -132,7 +130,10 @@ export function PlayNow() {
         />
         <OpeningHandChoice
           value={openingHandAnswer}
-          onChange={(next) => change({ openingHandAnswer: next })}
+          onChange={(next) => {
+            setOpeningHandAnswer(next);
+            storeOpeningHandAnswer(next);
+          }}
         />
       </Disclosure>
       <RequestError error={error} />

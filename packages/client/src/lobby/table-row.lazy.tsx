@@ -1,16 +1,18 @@
 import type { MatchListItem as Row } from '@great-fire/protocol';
 import { decodeClock } from '@great-fire/protocol';
 import type { ReactNode } from 'react';
-import { Fragment, memo } from 'react';
+import { Fragment, memo, useId } from 'react';
 import { listSeparators } from '../i18n/format';
 import { translateTableName } from '../i18n/table-name';
 import { useTranslation } from '../i18n/use-translation';
 import { Link } from 'wouter';
 import { buttonClass } from '../ui/button';
 import { timeControlLabel } from '../create-table/time-control';
+import { tableLink } from '../lib/link-state';
 import { tablePath } from '../lib/routes';
 import styles from './table-row.module.css';
 import { useVariantLabel } from '../create-table/variant-label';
+import { UserText } from '../ui/user-text';
 
 interface TableRowProps {
   readonly match: Row;
@@ -32,6 +34,7 @@ export const TableRow = memo(function TableRow({
 }: TableRowProps) {
   const { t } = useTranslation(['lobby', 'lobbyLists']);
   const variants = useVariantLabel(match.variants);
+  const headingId = useId();
   const { seats, status, openSeats = [], turn = 0 } = match;
   const turnText = turn === 0 ? t('setup') : t('turnNumber', { number: turn });
   const seatsText = t('seatsTaken', {
@@ -48,7 +51,9 @@ export const TableRow = memo(function TableRow({
   return (
     <li className={`${styles['row']} ${isOwnTurn ? styles['own'] : ''}`} data-testid={`table-${match.id}`}>
       <div>
-        <h3 className={styles['name']}>{translateTableName(match.name)}</h3>
+        <h3 className={styles['name']} id={headingId}>
+          <UserText>{translateTableName(match.name)}</UserText>
+        </h3>
         <small className={styles['people']}>
           <SeatedPlayers match={match} />
         </small>
@@ -78,6 +83,8 @@ export const TableRow = memo(function TableRow({
       <span className={styles['go']}>
         <Link
           href={tablePath(match.id)}
+          {...tableLink(match.name)}
+          aria-describedby={headingId}
           className={buttonClass({ size: 'small', ...(isOwnTurn && { variant: 'primary' as const }) })}
         >
           {action}
@@ -95,7 +102,7 @@ function SeatedPlayers({ match: { id, seats } }: { readonly match: Row }) {
     typeof name === 'string'
       ? [
           <Link key={seat} href={`/people/${id}.${seat}`}>
-            {name}
+            <UserText>{name}</UserText>
           </Link>,
         ]
       : [],

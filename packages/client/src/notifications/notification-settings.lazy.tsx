@@ -6,13 +6,13 @@ import { RequestError } from '../ui/request-error';
 import styles from './notifications.module.css';
 import {
   fetchNotificationSettings,
-  updateNotificationSettings,
   unsupportedReason,
   sendTestNotification,
   disablePush,
   enablePush,
   areNotificationsOn,
 } from './browser-notifications';
+import { formatTimeZone, localTimeZone, saveQuietHours } from './local-time-zone';
 import { WebhookSection } from './webhook-settings.lazy';
 import type { MyEmail, QuietHoursSetting, NotificationStatus } from '@great-fire/protocol';
 import { setEmailReminders } from '../api/email';
@@ -25,7 +25,6 @@ interface QuietHoursProps {
 }
 
 const DEFAULT_HOURS = { from: '22:00', to: '08:00' };
-const localTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Times of day without notifications, in the time zone of the browser that sets them. */
 function QuietHours({ quiet, onChange }: QuietHoursProps) {
@@ -38,8 +37,7 @@ function QuietHours({ quiet, onChange }: QuietHoursProps) {
   const titleId = useId();
   const zone = quiet?.timeZone ?? localTimeZone();
   const save = async (next: typeof hours | null): Promise<void> => {
-    const settings = { quietHours: next === null ? null : { ...next, timeZone: localTimeZone() } };
-    if (await runVoid(() => updateNotificationSettings(settings))) onChange();
+    if (await runVoid(() => saveQuietHours(next))) onChange();
   };
   // While the user types, a field may be empty and both may be equal.
   const change = (next: typeof hours): void => {
@@ -73,7 +71,7 @@ function QuietHours({ quiet, onChange }: QuietHoursProps) {
               </label>
             ))}
           </div>
-          <p>{t('notifications.quietHours.timeZoneHint', { zone: zone.replaceAll('_', ' ') })}</p>
+          <p>{t('notifications.quietHours.timeZoneHint', { zone: formatTimeZone(zone) })}</p>
         </>
       )}
       <RequestError error={error} />

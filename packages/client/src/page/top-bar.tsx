@@ -4,7 +4,7 @@ import { Link, useLocation } from 'wouter';
 import { create } from 'zustand';
 import { useIsDesktop } from '../lib/use-media-query';
 import { Logo } from '../pieces/flame';
-import { MoonIcon, SunIcon, BookIcon, SettingsIcon } from '../ui/icons';
+import { MoonIcon, SunIcon, BookIcon, SettingsIcon } from '../ui/bar-icons';
 import { useTheme } from '../theme/theme';
 import { IconButton } from '../ui/button';
 import styles from './top-bar.module.css';
@@ -59,12 +59,14 @@ export function TopBar({ subtitle, center, actions, isCompact = false }: TopBarP
         </Link>
         {subtitle !== undefined && <span className={styles['sub']}>{subtitle}</span>}
       </div>
-      <div>{center}</div>
+      <div className={styles['center']}>{center}</div>
       <div className={styles['right']}>
         {actions !== undefined && <span className={styles['aside']}>{actions}</span>}
         <span className={styles['icons']}>
           {isDesktop && <RulesLink />}
-          <ThemeButton />
+          <span className={isCompact && actions !== undefined ? styles['spare'] : undefined}>
+            <ThemeButton />
+          </span>
           <SettingsButton />
         </span>
       </div>

@@ -1,5 +1,5 @@
-import type { IconProps, Placement } from '../ui/icons';
-import { IconSvg } from '../ui/icons';
+import type { IconProps, Placement } from '../ui/icon';
+import { IconSvg } from '../ui/icon';
 import { FLAME } from './flame';
 
 interface ConeCountShapeProps extends Placement {

@@ -1,5 +1,5 @@
-import type { IconProps } from '../ui/icons';
-import { IconSvg } from '../ui/icons';
+import type { IconProps } from '../ui/icon';
+import { IconSvg } from '../ui/icon';
 
 /** Outline of a fire cone, also used by the outlined icon. */
 export const FLAME =

@@ -1,6 +1,6 @@
 import type { Colour } from '@great-fire/game';
-import type { IconProps } from '../ui/icons';
-import { IconSvg } from '../ui/icons';
+import type { IconProps } from '../ui/icon';
+import { IconSvg } from '../ui/icon';
 import { onColourVar, COLOUR_LETTERS, colourVar } from './colours';
 
 /** A house on the map: roof, colour and a halo that separates it from the background. */

@@ -1,6 +1,6 @@
 import type { Token } from '@great-fire/game';
-import type { IconProps } from '../ui/icons';
-import { IconSvg } from '../ui/icons';
+import type { IconProps } from '../ui/icon';
+import { IconSvg } from '../ui/icon';
 
 /** A face-down token on the map. */
 export function FaceDownTokenShape() {

@@ -1,10 +1,10 @@
-import { DEFAULT_OPENING_HAND_ANSWER } from '@great-fire/game';
 import { BOT_SPEEDS, NAME_MAX, BOT_NAMES, OFFERED_LEVELS } from '@great-fire/protocol';
 import type { BotSpeed, OfferedLevel } from '@great-fire/protocol';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useTranslation } from '../i18n/use-translation';
 import { usePlayerName } from '../account/player-name';
+import { readOpeningHandAnswer, storeOpeningHandAnswer } from '../create-table/opening-hand-answer';
 import { OpeningHandChoice } from '../create-table/opening-hand-choice';
 import { VariantSwitches } from '../create-table/variant-switches.lazy';
 import type { TableVariants } from '../create-table/table-options';
@@ -60,7 +60,7 @@ export function PracticeForm() {
   const [seatSetups, setSeatSetups] = useState(() => defaultSeats(playerName, 'merchant'));
   const [variants, setVariants] = useState<TableVariants>(DEFAULT_VARIANTS);
   const [botSpeed, setBotSpeed] = useState<BotSpeed>('normal');
-  const [openingHandAnswer, setOpeningHandAnswer] = useState(DEFAULT_OPENING_HAND_ANSWER);
+  const [openingHandAnswer, setOpeningHandAnswer] = useState(readOpeningHandAnswer);
   const [fault, setFault] = useState<'noPerson' | 'notSaved' | null>(null);
   const seats = seatSetups.slice(0, playerCount);
   const change = (seat: number, patch: Partial<SeatSetup>) =>
@@ -111,7 +111,13 @@ export function PracticeForm() {
           />
         </div>
         <div className={`${slip['label']} ${slip['wide']}`}>
-          <OpeningHandChoice value={openingHandAnswer} onChange={setOpeningHandAnswer} />
+          <OpeningHandChoice
+            value={openingHandAnswer}
+            onChange={(answer) => {
+              setOpeningHandAnswer(answer);
+              storeOpeningHandAnswer(answer);
+            }}
+          />
         </div>
         <details className={slip['rules']}>
           <summary>{t('lobby:tableRules')}</summary>

@@ -23,7 +23,10 @@ beforeEach(() => {
   });
   render(<PracticeForm />);
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  window.localStorage.clear();
+});
 
 const deal = () =>
   act(async () => {
@@ -39,6 +42,15 @@ test('deals a game with what the form shows', async () => {
   expect(saved).toHaveLength(1);
   expect(saved[0]).toMatchObject({ botSpeed: 'fast', openingHandAnswer: 'keep-hand', decisions: [] });
   expect(saved[0]?.players.map(({ bot }) => bot)).toEqual([null, 'merchant', 'merchant']);
+});
+
+test('keeps the answer about five identical cards for the next visit, and says what it means', async () => {
+  fireEvent.click(screen.getByLabelText('Keep them'));
+  cleanup();
+  render(<PracticeForm />);
+  expect(screen.getByText('Before a new deal, everyone sees your cards.')).toBeTruthy();
+  await deal();
+  expect(saved[0]).toMatchObject({ openingHandAnswer: 'keep-hand' });
 });
 
 test('deals five identical cards again by default', async () => {

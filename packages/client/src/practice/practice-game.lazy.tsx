@@ -1,32 +1,43 @@
 import type { ReactNode } from 'react';
-import { useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { MatchClient } from '../live/match-client';
 import { useMatchClient } from '../live/use-match';
 import { loadPageOfRules } from '../live/version-reload';
 import { nameOf, useTable } from '../table/model/table-context';
 import type { LocalGameApi } from '../table/model/table-context';
 import { Table } from '../table/table';
-import { Connecting, TableUnavailable } from '../table/table-status-page';
+import { LoadingScene } from '../page/loading-scene';
+import { TableUnavailable } from '../table/table-unavailable';
 import { useMatchTable } from '../table/model/use-match-table';
 import type { SeatAssignment } from './branch.lazy';
 import { BranchTrigger } from './branch-trigger';
 import { PRACTICE_PATH } from '../lib/routes';
-import { WorkerSocket } from './worker-socket';
+import { WorkerConnection } from './worker-connection';
 import { downloadFile } from '../lib/export-text';
 import { loadSavedGame } from './game-store';
 import { PassDeviceDialog } from './pass-device-dialog';
+import { lazyWithMessages } from '../i18n/lazy-with-messages';
+
+const RoundHints = lazyWithMessages(
+  () => import('./round-hints.lazy').then((module) => module.RoundHints),
+  'tutorial',
+);
 
 /** A practice game by its id, on the page of its rules version. Mount it with the id as `key`. */
 export function PracticeGame({ game }: { readonly game: string }) {
+  const [lastHintTurn, setLastHintTurn] = useState<number | null>(null);
   useEffect(() => {
     // The worker opens no game of another version, and reports a game that cannot be read.
     loadSavedGame(game).then(
-      (saved) => saved !== null && loadPageOfRules(saved.rules),
+      (saved) => {
+        setLastHintTurn(saved?.lastHintTurn ?? null);
+        return saved !== null && loadPageOfRules(saved.rules);
+      },
       () => undefined,
     );
   }, [game]);
-  const [socket] = useState(() => new WorkerSocket(game, startWorker));
-  const handle = useMatchClient(() => new MatchClient({ match: game }, undefined, socket.asSocket));
+  const [worker] = useState(() => new WorkerConnection(game, startWorker));
+  const handle = useMatchClient(() => new MatchClient({ match: game }, undefined, worker));
   const practice = useMemo(
     (): LocalGameApi => ({
       newGamePath: PRACTICE_PATH,
@@ -35,24 +46,30 @@ export function PracticeGame({ game }: { readonly game: string }) {
           {opener}
         </PracticeBranch>
       ),
-      setBotSpeed: (speed) => socket.request('set-bot-speed', speed),
-      saveRecord: async () => downloadFile(`${game}.json`, JSON.stringify(await socket.request('record'))),
+      setBotSpeed: (speed) => worker.ask('set-bot-speed', speed),
+      saveRecord: async () => downloadFile(`${game}.json`, JSON.stringify(await worker.ask('record'))),
     }),
-    [game, socket],
+    [game, worker],
   );
   const store = useMatchTable(handle, practice);
   const { connection, connectError, mySeat, match, view } = handle.snapshot;
   if (connection === 'refused') return <TableUnavailable code={connectError?.code ?? 'not-found'} />;
-  if (store === null || match === null || view === null) return <Connecting isUnavailable={false} />;
+  if (store === null || match === null || view === null) return <LoadingScene kind="table" />;
   const { turn, result } = view;
-  const isPassing = mySeat === null && result === null && socket.humanSeats.includes(turn.seat);
+  const isPassing = mySeat === null && result === null && worker.humanSeats.includes(turn.seat);
   return (
     <>
-      <Table key={mySeat ?? 'spectator'} store={store} />
+      <Table key={mySeat ?? 'spectator'} store={store}>
+        {lastHintTurn !== null && turn.number <= lastHintTurn && (
+          <Suspense fallback={null}>
+            <RoundHints lastTurn={lastHintTurn} />
+          </Suspense>
+        )}
+      </Table>
       {isPassing && (
         <PassDeviceDialog
           name={nameOf(match, turn.seat)}
-          onReady={() => void socket.request('take-device', turn.seat)}
+          onReady={() => void worker.ask('take-device', turn.seat)}
         />
       )}
     </>

@@ -14,6 +14,8 @@ const ANNA: PracticePlayer = { name: 'Anna', bot: null };
 const BEN: PracticePlayer = { name: 'Ben', bot: null };
 const BOT: PracticePlayer = { name: 'Tobias', bot: 'apprentice' };
 
+const takebackTo = (toStateId: number) => ({ type: 'propose', kind: 'takeback', toStateId }) as const;
+
 /** Opens a table whose bots wait for `runBots`. */
 function openPractice(game: SavedGame) {
   const sent: Exclude<WorkerEvent, { readonly answerTo: number }>[] = [];
@@ -245,8 +247,11 @@ test('UNDO-3: takes back for all people at the device; bots do not see the undon
   if (viewOf(opened).viewer === null) server.takeDevice(viewOf(opened).turn.seat);
   const to = Math.max(...[...states.keys()].filter((stateId) => stateId < last - 8));
   const then = states.get(to);
-  expect(await server.takeback(last)).toMatchObject({ code: 'illegal-move', rule: 'UNDO-3' });
-  expect(await server.takeback(to)).toEqual({ ok: true });
+  expect(await server.executeCommand(takebackTo(last))).toMatchObject({
+    code: 'illegal-move',
+    rule: 'UNDO-3',
+  });
+  expect(await server.executeCommand(takebackTo(to))).toEqual({ ok: true });
   expect(server.history(last + 2, 1)).toMatchObject([{ events: [], takeback: { to, consent: [0, 1] } }]);
   server.takeDevice(then?.turn.seat ?? 0);
   expect(viewOf(opened)).toEqual(then);
@@ -256,7 +261,7 @@ test('UNDO-3: takes back for all people at the device; bots do not see the undon
   const again = openPractice(game);
   again.server.takeDevice(then?.turn.seat ?? 0);
   expect(viewOf(again)).toEqual(then);
-  expect(await again.server.takeback(last)).toMatchObject({ code: 'illegal-move' });
+  expect(await again.server.executeCommand(takebackTo(last))).toMatchObject({ code: 'illegal-move' });
   await playOut(again);
   const record = again.server.record();
   expect(verifyRecord(record)).toMatchObject({ ok: true });

@@ -10,11 +10,12 @@ import {
   viewFor,
 } from '@great-fire/game';
 import type { GameRecord } from '@great-fire/game/record';
-import { answerOpeningHands, toBgioContext } from '@great-fire/game/match';
+import { answerOpeningHands } from '@great-fire/game/match';
 import type { MatchState } from '@great-fire/game/match';
 import { ENGINE } from '@great-fire/game/engine';
 import {
   BOT_DELAY_SHARES,
+  NO_TIME_CONTROL,
   packViews,
   emptyTableState,
   playerSeatSummary,
@@ -30,8 +31,11 @@ import type {
   HistoricViewRange,
   Perspective,
   Sync,
+  TableCommand,
   Update,
 } from '@great-fire/protocol';
+import { createTableFacts, executeCommand, isTakebackAgreed } from '@great-fire/table';
+import type { TableFacts } from '@great-fire/table';
 import { LOCAL_MATCH_DEFAULTS } from './local-game';
 import { mapUndoneStates } from '../table/log/takebacks';
 import { GameTimeline } from './game-timeline';
@@ -110,15 +114,16 @@ export class PracticeServer {
   }
 
   /**
-   * Takes back all moves after a state with the consent of all people at the device (UNDO-3), and answers after
-   * saving. Rejects if it cannot be saved.
+   * Executes a command of the device's holder, and answers after saving. Rejects if it cannot be saved. Only takebacks
+   * are possible, with the consent of all people at the device (UNDO-3).
    */
-  async takeback(to: number): Promise<Ack> {
+  async executeCommand(command: TableCommand): Promise<Ack> {
     const seat = this.deviceSeat;
     if (seat === null) return { ok: false, code: 'not-your-seat', message: 'The device is being handed on.' };
-    if (this.isSaving || this.state.game.result !== null)
-      return { ok: false, code: 'not-allowed-now', message: 'Nothing can be taken back now.' };
-    const decision = { seat, to, consent: this.humanSeats, at: this.deps.now() };
+    const result = executeCommand(this.tableOf(seat), seat, command);
+    if (this.isSaving || !isTakebackAgreed(result))
+      return { ok: false, code: 'not-allowed-now', message: 'This is not possible now.' };
+    const decision = { seat, to: result.takeback.to, consent: this.humanSeats, at: this.deps.now() };
     const reason = this.timeline.refusalReason(decision);
     if (reason !== null)
       return {
@@ -130,6 +135,18 @@ export class PracticeServer {
       };
     await this.decide(decision);
     return { ok: true };
+  }
+
+  /** Returns the table as if the holder were the only person: the people at the device agree among themselves. */
+  private tableOf(holder: Seat): TableFacts {
+    return createTableFacts({
+      state: this.tableStateFields.tableState,
+      timeControl: NO_TIME_CONTROL,
+      ownedByPerson: this.game.players.map((_, seat) => seat === holder),
+      stateId: this.stateId,
+      now: this.deps.now(),
+      presence: { seats: [holder], visibleSeats: [holder] },
+    });
   }
 
   /** Passes the device to a person and sends that person's view. */
@@ -204,7 +221,7 @@ export class PracticeServer {
 
   private get frame(): Frame {
     const { state, deviceSeat } = this;
-    return { stateId: state.stateId, view: viewFor(state.game, deviceSeat), ctx: toBgioContext(state) };
+    return { stateId: state.stateId, view: viewFor(state.game, deviceSeat), ctx: state.ctx };
   }
 
   /** Practice games have no clocks and no absences. */

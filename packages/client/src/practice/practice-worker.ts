@@ -54,8 +54,7 @@ const HANDLERS: WorkerHandlers = {
     const historicViews = server().historicViews(from, to, perspective);
     return historicViews === null ? NOT_ALLOWED_NOW : { ok: true, historicViews };
   },
-  'table-command': (command) =>
-    command.type === 'propose-takeback' ? server().takeback(command.toStateId) : NOT_ALLOWED_NOW,
+  'table-command': (command) => server().executeCommand(command),
   'take-device': (seat) => {
     server().takeDevice(seat);
     return null;
@@ -67,6 +66,7 @@ const HANDLERS: WorkerHandlers = {
   moderate: refuse,
   visibility: refuse,
   'legal-actions': refuse,
+  'server-time': refuse,
 };
 
 const answer = async <M extends WorkerMethod>({ method, payload }: WorkerRequest<M>): Promise<unknown> =>

@@ -47,6 +47,7 @@ export const savedGameSchema = z.strictObject({
   dealt: dealSchema.exactOptional(), // default: dealt from the seed
   begunAt: z.int().min(0),
   turn: z.int().min(0), // 0: setup
+  lastHintTurn: z.int().min(0).exactOptional(), // default: the game has no hints
   isOver: z.boolean(),
   decisions: z.array(z.union([decisionSchema, takebackSchema])).readonly(),
 });

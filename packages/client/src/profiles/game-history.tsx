@@ -12,6 +12,8 @@ import { tablePath, replayPath } from '../lib/routes';
 import { useVariantLabel, variantCode } from '../create-table/variant-label';
 import { Button } from '../ui/button';
 import styles from './profiles.module.css';
+import { isolateText } from '@great-fire/protocol';
+import { UserText } from '../ui/user-text';
 
 /** The finished games of a player, newest first. */
 export function GameHistory({ handle }: { readonly handle: string }) {
@@ -57,12 +59,14 @@ function GameRow({ game }: { readonly game: FinishedGame }) {
     <li data-testid={`game-${game.matchId}`}>
       <div className={styles['game']}>
         <h3>
-          <Link href={tablePath(game.matchId)}>{tableName}</Link>
+          <Link href={tablePath(game.matchId)}>
+            <UserText>{tableName}</UserText>
+          </Link>
         </h3>
         <small>
           {day}, {variants}
           {game.isRated && `, ${t('ratedBadge')}`},{' '}
-          <Link href={replayPath(game.matchId)} aria-label={`${t('replay')}: ${tableName}`}>
+          <Link href={replayPath(game.matchId)} aria-label={`${t('replay')}: ${isolateText(tableName)}`}>
             {t('replay')}
           </Link>
         </small>

@@ -36,6 +36,7 @@ export function NoteEditor({ label, rows, note, store, testId }: NoteEditorProps
     <div className={styles['note']}>
       <label htmlFor={id}>{label}</label>
       <textarea
+        dir="auto"
         id={id}
         rows={rows}
         maxLength={NOTE_MAX}

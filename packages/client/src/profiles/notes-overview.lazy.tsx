@@ -7,6 +7,7 @@ import { useTranslation } from '../i18n/use-translation';
 import { RequestError } from '../ui/request-error';
 import { Button } from '../ui/button';
 import styles from './notes.module.css';
+import { UserText } from '../ui/user-text';
 
 /** Overview of the player's blocks and notes, on the own profile only. */
 export function NotesOverview() {
@@ -35,7 +36,9 @@ export function NotesOverview() {
         {people.map(({ handle, name, isBlocked, text }) => (
           <li key={handle} className={styles['row']}>
             <span>
-              <Link href={`/people/${handle}`}>{name}</Link>
+              <Link href={`/people/${handle}`}>
+                <UserText>{name}</UserText>
+              </Link>
               {isBlocked && <small>{t('blockedBadge')}</small>}
               {text !== '' && <small className={styles['text']}>{text}</small>}
             </span>

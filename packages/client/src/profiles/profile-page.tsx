@@ -13,6 +13,8 @@ import { ProfileStats } from './profile-stats';
 import { GameHistory } from './game-history';
 import styles from './profiles.module.css';
 import { PageStatus, TextPage } from '../page/text-page';
+import { isolateText } from '@great-fire/protocol';
+import { UserText } from '../ui/user-text';
 
 /** Profile with statistics and games. `personRef`: a handle, or a seat of the person. */
 export function ProfilePage({ personRef }: { readonly personRef: string }) {
@@ -22,9 +24,11 @@ export function ProfilePage({ personRef }: { readonly personRef: string }) {
   if (data === null) return <PageStatus error={error} />;
   const name = data.name ?? t('unnamedPlayer');
   return (
-    <TextPage title={name}>
+    <TextPage title={isolateText(name)}>
       <header className={styles['head']}>
-        <h1>{name}</h1>
+        <h1>
+          <UserText>{name}</UserText>
+        </h1>
         {data.rating !== null && <Rating {...data.rating} />}
       </header>
       {data.isMe && (

@@ -8,6 +8,7 @@ import { Dialog, DialogHead } from '../ui/dialog';
 import styles from './notes.module.css';
 import { NoteEditor } from './note-editor';
 import { PersonNotes } from './person-notes.lazy';
+import { UserText } from '../ui/user-text';
 
 interface TableNotesDialogProps {
   readonly match: string;
@@ -54,7 +55,9 @@ function PersonNoteRow({ match, person }: { readonly match: string; readonly per
   return (
     <details className={styles['other']} data-testid={`seat-notes-${String(seat)}`}>
       <summary>
-        <b>{name}</b>
+        <b>
+          <UserText>{name}</UserText>
+        </b>
         {isBlocked && <small>{t('blockedBadge')}</small>}
         {note !== null && <small className={styles['text']}>{note.text}</small>}
       </summary>

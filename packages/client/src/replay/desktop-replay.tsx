@@ -19,7 +19,6 @@ import styles from './replay.module.css';
 
 /** Above this size the whole map fits with its names at 12 px, as in the design. */
 const SMALL_SCREEN = '(max-width: 1439px), (max-height: 899px)';
-const CONTROLS_HEIGHT = 104; // px of the controls over the river
 const PANELS = ['log', 'legal-moves', 'hands', 'stats'] as const;
 
 /** The replay on desktop: the map with the controls over its water, and the sidebar on the right. */
@@ -32,11 +31,11 @@ export function DesktopReplay() {
     <div className={table['table']}>
       <ReplayBar />
       <div className={table['floor']}>
-        <main className={table['pane']}>
+        <main className={`${table['pane']} ${styles['aboveControls']}`}>
           <ReplayHeading />
           <ErrorBoundary>
             {isSmaller ? (
-              <MapViewport bottomInset={CONTROLS_HEIGHT} focusDistrict={districtOfMove(entries[move - 1])} />
+              <MapViewport isBehindDock focusDistrict={districtOfMove(entries[move - 1])} />
             ) : (
               <TableMap />
             )}

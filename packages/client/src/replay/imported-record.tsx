@@ -4,7 +4,7 @@ import { useSearch } from 'wouter';
 import { useTranslation } from '../i18n/use-translation';
 import { TextPage } from '../page/text-page';
 import { downloadFile } from '../lib/export-text';
-import { Connecting } from '../table/table-status-page';
+import { LoadingScene } from '../page/loading-scene';
 import { buttonClass } from '../ui/button';
 import { RecordViewer } from './replay-viewer';
 import { importedPath } from '../lib/routes';
@@ -40,7 +40,7 @@ export function ImportedRecord({ recordKey, initialMove }: ImportedRecordProps) 
       isActive = false;
     };
   }, [recordKey, url]);
-  if (result === null) return <Connecting isUnavailable={false} />;
+  if (result === null) return <LoadingScene kind="replay" />;
   if (!result.ok) return <ImportFailed result={result} />;
   const { record } = result;
   return (

@@ -8,7 +8,8 @@ import { practicePath, practiceReplayPath, tablePath, replayPath } from '../lib/
 import { toRecord } from '../practice/saved-game';
 import { downloadFile } from '../lib/export-text';
 import { loadSavedGame } from '../practice/game-store';
-import { Connecting, TableUnavailable } from '../table/table-status-page';
+import { LoadingScene } from '../page/loading-scene';
+import { TableUnavailable } from '../table/table-unavailable';
 import { RecordViewer, ReplayViewer } from './replay-viewer';
 import { Redirect } from 'wouter';
 import { recordUrl } from '../api/lobby';
@@ -52,7 +53,7 @@ function ReplayPage({ match: id, initialMove }: ReplayPageProps) {
   const [result, setResult] = useState<LoadResult | null>(null);
   const reload = useCallback(() => void loadReplay(id).then(setResult), [id]);
   useEffect(reload, [reload]);
-  if (result === null) return <Connecting isUnavailable={false} />;
+  if (result === null) return <LoadingScene kind="replay" />;
   switch (result.kind) {
     case 'failed':
       return <TableUnavailable code={result.code} />;
@@ -107,7 +108,7 @@ function LiveReplay({ id, initialMove, onGameOver }: LiveReplayProps) {
     return <TableUnavailable code={snapshot.connectError?.code ?? 'not-found'} />;
   if (match !== null && view === null) return <Redirect to={tablePath(id)} replace />;
   if (source === null || match === null)
-    return <Connecting isUnavailable={snapshot.connection === 'suspended'} />;
+    return <LoadingScene kind="replay" isUnavailable={snapshot.connection === 'suspended'} />;
   return (
     <ReplayViewer
       source={source}
@@ -140,7 +141,7 @@ function PracticeReplay({ game: id, initialMove }: PracticeReplayProps) {
       })
       .catch(() => setRecord('not-found')); // missing
   }, [id]);
-  if (record === null) return <Connecting isUnavailable={false} />;
+  if (record === null) return <LoadingScene kind="replay" />;
   if (record === 'not-found') return <TableUnavailable code="not-found" />;
   return (
     <RecordViewer

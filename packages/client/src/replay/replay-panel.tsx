@@ -14,6 +14,7 @@ import { getVisibleSecrets, visiblePoints } from '../table/model/visible-points'
 import { DirectionArrow } from '../pieces/direction-arrow';
 import { useReplay } from './replay-context';
 import styles from './panels.module.css';
+import { UserText } from '../ui/user-text';
 
 const LazyCharts = lazyWithRetry(() => import('./charts/charts.lazy').then((module) => module.Charts));
 
@@ -63,7 +64,9 @@ function HandCard({ seat, own }: { readonly seat: Seat; readonly own: OwnSecrets
     <li className={styles['held']} data-testid={`replay-hand-${seat}`}>
       <p className={styles['who']}>
         <HouseIcon colour={own.colour} size={20} title={t(`common:colour.${own.colour}`)} />
-        <span className={styles['name']}>{nameOf(match, seat)}</span>
+        <span className={styles['name']}>
+          <UserText>{nameOf(match, seat)}</UserText>
+        </span>
         {vp !== null && (
           <b>
             {vp} <small>{t('common:vp')}</small>

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { RULES_VERSION } from '@great-fire/game';
 import { useIsDesktop } from '../lib/use-media-query';
 import { loadPageOfRules, wasReloadedForRules } from '../live/version-reload';
-import { Connecting } from '../table/table-status-page';
+import { LoadingScene } from '../page/loading-scene';
 import { MoveInputProvider, useDraftStore } from '../table/move-input/move-input-context';
 import { HelpTooltipHost } from '../table/help/help-tooltip-host';
 import { StaticDisplayProvider } from '../table/model/display-context';
@@ -145,7 +145,7 @@ export function RecordViewer(props: RecordViewerProps) {
   const [wasReloaded] = useState(() => wasReloadedForRules(rules));
   useEffect(() => void loadPageOfRules(rules), [rules]);
   if (rules === RULES_VERSION) return <CurrentRecordViewer {...props} />;
-  if (!wasReloaded) return <Connecting isUnavailable={false} />;
+  if (!wasReloaded) return <LoadingScene kind="replay" />;
   const why = `this server has no version ${rules} of the rules`;
   return (
     <InvalidRecordPage

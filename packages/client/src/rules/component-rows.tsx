@@ -22,7 +22,7 @@ import { FlameIcon } from '../pieces/flame';
 import { HouseIcon } from '../pieces/house';
 import { TokenIcon } from '../pieces/token';
 import { VpSeal } from '../pieces/vp-seal';
-import { CardsIcon } from '../ui/icons';
+import { CardsIcon, MapIcon } from '../ui/icons';
 
 interface ComponentDetail {
   readonly text: string;
@@ -151,6 +151,13 @@ export function listComponentRows(t: Translate): readonly ComponentRow[] {
       name: t('components.name.hero'),
       count: '1',
       details: [{ text: `${HERO_VP} ${t('common:vp')}` }],
+    },
+    {
+      id: 'map',
+      icon: <MapIcon size={SIZE} />,
+      name: t('components.name.map'),
+      count: '1',
+      details: [{ text: t('components.ownMap') }, { text: t('components.decoration') }],
     },
   ];
 }

@@ -37,6 +37,14 @@ test('finds a rule by its id, by its words, and by the title of its section', ()
   expect(ruleIds('demolition')).toEqual(expect.arrayContaining(['DEM-1', 'DEM-2', 'DEM-3', 'DEM-4']));
 });
 
+test('finds what the map shows: the wall, the rivers and the bridge', () => {
+  expect(ruleIds('wall')).toEqual(['FIRE-3', 'ACT-2']);
+  expect(ruleIds('Fleet,')).toEqual(['FIRE-3', 'ACT-2']);
+  for (const query of ['bridge', 'river', 'thames'])
+    expect(find(query).components.map(({ id }) => id)).toEqual(['map']);
+  expect(ruleIds('double-move')).toContain('DBL-1');
+});
+
 test('finds components and stacks, and counts all results', () => {
   const { components, stacks, sections, count } = find('5 players');
   expect(components.map(({ id }) => id)).toEqual(['bands']);
@@ -87,6 +95,7 @@ test('SET-1, SET-2, SET-10: names the other components', () => {
     tokens: '20',
     objectives: '24',
     hero: '1',
+    map: '1',
   });
   expect(detailsOf('cones')).toEqual(['25 in Pudding Lane', '40 or 75 in stock']);
   expect(detailsOf('bands')).toEqual([

@@ -21,7 +21,8 @@ import { FlameIcon } from '../pieces/flame';
 import { HouseIcon } from '../pieces/house';
 import { TokenIcon } from '../pieces/token';
 import { VpSeal } from '../pieces/vp-seal';
-import { CardsIcon, EyeIcon, SettingsIcon, UndoIcon } from '../ui/icons';
+import { CardsIcon, EyeIcon, UndoIcon } from '../ui/icons';
+import { SettingsIcon } from '../ui/bar-icons';
 
 const SIZE = 26;
 
@@ -97,11 +98,7 @@ export function RulesPage() {
                 {t('components.title')}
               </h2>
               <ComponentTable components={components} stacks={stacks} words={words} />
-              {!isSearching && (
-                <p className={styles['note']}>
-                  {t('components.ownMap')} {t('components.ownCounts')}
-                </p>
-              )}
+              {!isSearching && <p className={styles['note']}>{t('components.ownCounts')}</p>}
             </section>
           )}
           {sections.map((section) => (

@@ -12,6 +12,18 @@ test('matches an apostrophe of a keyboard, and accents that are characters of th
   );
 });
 
+test('takes a hyphen for a space, and ignores punctuation around a word', () => {
+  expect(matchesAll('A double move token. INT-2', toSearchWords('double-move, (int-2) “token”.'))).toBe(true);
+  expect(toSearchWords(' , – “” ')).toEqual([]);
+  expect(splitAtMatches('A North-West card', toSearchWords('north west'))).toEqual([
+    'A ',
+    'North',
+    '-',
+    'West',
+    ' card',
+  ]);
+});
+
 test('splits a text at the matches and keeps every character', () => {
   const text = 'Ein Löschtrupp löscht; Öl nicht. ß';
   const parts = splitAtMatches(text, toSearchWords('loscht ol'));

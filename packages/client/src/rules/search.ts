@@ -1,18 +1,24 @@
 /**
- * Search in the rules: each word of the query must occur, without regard to case, accents and the form of apostrophes.
+ * Search in the rules: each word of the query must occur, without regard to case, accents, hyphens and the form
+ * of apostrophes.
  */
 
 /** Folds each character by itself, so that positions in the folded text are those in the text. */
 const fold = (text: string): string =>
-  Array.from(text.toLowerCase().replaceAll('’', "'"), (character) =>
-    character.normalize('NFD').charAt(0),
+  Array.from(
+    text
+      .toLowerCase()
+      .replaceAll('’', "'")
+      .replace(/\p{Pd}/gu, ' '),
+    (character) => character.normalize('NFD').charAt(0),
   ).join('');
 
-// An input may give an accent as a character of its own.
+/** Letters and digits, also around an apostrophe or a hyphen: `d'un`, `INT-2`. Other punctuation separates words. */
+const WORD = /[\p{L}\p{N}]+(?:['’\p{Pd}][\p{L}\p{N}]+)*/gu;
+
+// An input may give an accent as a character of its own. `double-move` becomes `double move`, as in the folded texts.
 export const toSearchWords = (query: string): readonly string[] =>
-  fold(query.normalize('NFC'))
-    .split(/\s+/)
-    .filter((word) => word !== '');
+  (query.normalize('NFC').match(WORD) ?? []).map(fold);
 
 export function matchesAll(text: string, words: readonly string[]): boolean {
   const folded = fold(text);

@@ -4,8 +4,7 @@ import { useTranslation } from '../i18n/use-translation';
 import { ErrorBoundary } from '../ui/error-boundary';
 import { Tabs } from '../ui/tabs';
 import { TableChat, UnreadBadge } from './log/table-chat';
-import { InlineGameMenu } from './session/game-menu-button';
-import { useIsMyDecision, usePhase, useDraftStore, useMoveInput } from './move-input/move-input-context';
+import { useIsMyDecision, useDraftStore, useMoveInput } from './move-input/move-input-context';
 import { HistorySlider } from './time-travel/history-slider';
 import { Log } from './log/log';
 import { RecapButton } from './time-travel/lazy-catch-up';
@@ -16,7 +15,8 @@ import styles from './phone-table.module.css';
 import { BottomSheet } from '../ui/bottom-sheet';
 import { PawnIcon } from '../pieces/figures';
 import { VpSeal } from '../pieces/vp-seal';
-import { BookIcon, CardsIcon, ChatIcon } from '../ui/icons';
+import { BookIcon } from '../ui/bar-icons';
+import { CardsIcon, ChatIcon } from '../ui/icons';
 import { UnownedColours, Players } from './players/players';
 import { PlayerStrip } from './players/player-strip';
 import { StartBriefing } from './players/start-briefing';
@@ -26,10 +26,11 @@ import { useTable, useTableValue } from './model/table-context';
 import { SpectatorDock, InlineSpectators } from './spectators';
 import { MapViewport } from './map-pane/map-viewport';
 import { TableHeading } from './map-pane/table-map';
-import { DiscardPanel, TurnPanel, TurnPrompt } from './turn-panel/turn-panel';
+import { PanelBesideHand, TurnPanel, TurnPrompt, usePanelLayout } from './turn-panel/turn-panel';
 import { ConfirmSpreadButton, SpreadPreviewDetails } from './turn-panel/spread-preview';
 import { ConeSource } from './turn-panel/cone-source';
 import { getHandCard, getUnplayableCards } from './move-input/phase-state';
+import { getSelectableCards } from './move-input/phases';
 import { Hand, DoubleMoveToggle } from './turn-panel/hand';
 
 const SEATED_TABS = ['hand', 'objectives', 'players', 'log', 'chat'] as const;
@@ -44,7 +45,7 @@ export function PhoneTable() {
   const isSeated = useTableValue(({ view }) => view.own !== null);
   const objectiveCount = useTableValue(({ view }) => view.own?.objectives.length ?? 0);
   const pawnColour = useTableValue(({ view }) => view.seats[view.viewer ?? 0]?.pawnColour ?? 'red');
-  const phase = usePhase();
+  const { sheetHeight } = usePanelLayout();
   const [tab, setTab] = useActiveTab();
   const icons = {
     hand: <CardsIcon size={21} />,
@@ -62,8 +63,7 @@ export function PhoneTable() {
     icon: icons[name],
     ...(name === 'chat' && { badge: <UnreadBadge isVisible={tab === 'chat' || tab === 'log'} /> }),
   }));
-  const decisionHeight = phase === 'discard' ? 'auto-tall' : 'auto';
-  const restHeight = tab === 'chat' ? 'tall' : tab === 'hand' ? decisionHeight : 'default';
+  const restHeight = tab === 'chat' ? 'tall' : tab === 'hand' ? sheetHeight : 'default';
   return (
     <div className={styles['table']}>
       <TableBar />
@@ -130,7 +130,6 @@ function TabPanel({ tab }: { readonly tab: PhoneTab }) {
           <SupplyStatus />
           <div className={styles['actions']}>
             <InlineSpectators />
-            <InlineGameMenu />
           </div>
         </>
       );
@@ -150,10 +149,8 @@ function TabPanel({ tab }: { readonly tab: PhoneTab }) {
 /** The first tab of the bottom sheet: the current decision with its button. */
 function PhoneTurnTab() {
   const { phaseState } = useMoveInput();
-  const isSpread = phaseState.phase === 'spread' || phaseState.phase === 'double-move';
-  const plan = isSpread ? phaseState.plan : null;
-  const hasActionPanel =
-    phaseState.phase === 'act' || phaseState.phase === 'band' || phaseState.phase === 'pawn';
+  const { dock, phoneHand } = usePanelLayout();
+  const plan = 'plan' in phaseState ? phaseState.plan : null;
   return (
     <>
       {plan === null ? (
@@ -166,10 +163,10 @@ function PhoneTurnTab() {
       )}
       <TurnPanel />
       {plan !== null && <ConeSource plan={plan} />}
-      <DiscardPanel />
+      <PanelBesideHand />
       <UnplayableReason />
       <DoubleMoveToggle />
-      {hasActionPanel && (
+      {dock === 'panel' && phoneHand === 'shown' && (
         <div className={styles['peeking']}>
           <Hand />
         </div>
@@ -185,7 +182,7 @@ function UnplayableReason() {
   const { phaseState } = useMoveInput();
   const cardIndex = useStore(useDraftStore(), (state) => state.hover.card);
   const card = getHandCard(view, cardIndex);
-  if (phaseState.phase !== 'spread' || card === null || cardIndex === null) return null;
+  if (getSelectableCards(phaseState.phase) !== 'playable' || card === null || cardIndex === null) return null;
   if (getUnplayableCards(view)[cardIndex] !== true) return null;
   return (
     <p className={styles['reason']}>

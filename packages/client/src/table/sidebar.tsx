@@ -29,7 +29,6 @@ export function Sidebar() {
         <SidebarPlayers />
         <SupplyStatus />
         <ConeStockWarning />
-        <StartBriefing showsObjectives={false} />
       </ErrorBoundary>
       <Tabs
         label={t('tabs.label')}
@@ -42,6 +41,7 @@ export function Sidebar() {
         onChange={setTab}
       >
         <div className={styles['bottomSheet']}>
+          <StartBriefing showsObjectives={false} />
           <ErrorBoundary key={tab}>
             {tab === 'log' && (
               <>

@@ -1,15 +1,14 @@
 import { useTranslation } from '../i18n/use-translation';
 import { useIsDesktop } from '../lib/use-media-query';
-import { useShortcutSetting } from '../lib/keyboard';
 import { IconButton } from '../ui/button';
 import { TopBar } from '../page/top-bar';
 import { TurnClock } from './session/turn-clock';
 import { GameMenuButton } from './session/game-menu-button';
 import { OtherGame } from './map-pane/other-game';
 import { openShortcuts } from './move-input/use-table-shortcuts';
+import { FireGrowthChip } from './players/fire-growth-chip';
 import { KeyboardIcon } from '../ui/icons';
 import { TurnProgress } from './turn-progress';
-import styles from './table-bar.module.css';
 import { useTableValue } from './model/table-context';
 import { SpectatorsButton } from './spectators';
 
@@ -26,18 +25,27 @@ export function TableBar() {
     <TopBar
       isCompact={!isWide}
       center={<TurnProgress />}
+      actions={isWide ? <TableActions /> : <SmallTableActions />}
       {...(isWide && {
         subtitle: `${colourVariant}, ${t('common:playerCount', { count: players })}`,
-        actions: <TableActions />,
       })}
     />
+  );
+}
+
+/** On a small screen: the countdown of the fire and the game menu. The rest is in the tabs. */
+function SmallTableActions() {
+  return (
+    <>
+      <FireGrowthChip />
+      <GameMenuButton />
+    </>
   );
 }
 
 /** The clock of the turn, the spectators, the game menu and the keyboard shortcuts. */
 function TableActions() {
   const { t } = useTranslation('table');
-  const areSingleKeysOn = useShortcutSetting((setting) => setting.isOn);
   return (
     <>
       <OtherGame place="bar" />
@@ -45,7 +53,7 @@ function TableActions() {
       <SpectatorsButton />
       <GameMenuButton />
       <IconButton label={t('shortcuts.openDialog')} onPress={openShortcuts}>
-        {areSingleKeysOn ? <kbd className={styles['key']}>k</kbd> : <KeyboardIcon size={20} />}
+        <KeyboardIcon size={20} />
       </IconButton>
     </>
   );

@@ -12,7 +12,7 @@ import { useMotionSetting } from '../lib/reduced-motion';
 import { MatchClient } from '../live/match-client';
 import { frameFor } from '../testing/frame';
 import { useMatchClient } from '../live/use-match';
-import { MemorySocket } from '../testing/memory-socket';
+import { MemoryConnection } from '../testing/memory-connection';
 import { Table } from './table';
 import { useMatchTable } from './model/use-match-table';
 
@@ -51,14 +51,14 @@ function Page({ client }: { readonly client: MatchClient }) {
 /** Renders the table of another player's turn. Waits for the announcer of messages, which loads with the first one. */
 async function openTable() {
   const game = playUntil(dealGame(3, 'renders'), 1, ({ turn }) => turn.step === 'act' && turn.seat === 0);
-  const socket = new MemorySocket();
-  const client = new MatchClient({ match: 'renders222' }, undefined, socket.asSocket);
+  const connection = new MemoryConnection();
+  const client = new MatchClient({ match: 'renders222' }, undefined, connection);
   render(<Page client={client} />);
-  await act(async () => socket.receive('sync', syncOf(game)));
+  await act(async () => connection.receive('sync', syncOf(game)));
   await screen.findByText('The wind is turning.');
-  await act(async () => socket.receive('chat', chatLine('second', 'Southwark is lost.')));
+  await act(async () => connection.receive('chat', chatLine('second', 'Southwark is lost.')));
   await within(await screen.findByTestId('chat-announcer')).findByText(/Southwark is lost/);
-  return { game, socket };
+  return { game, connection };
 }
 
 beforeAll(async () => {
@@ -69,9 +69,9 @@ beforeAll(async () => {
 afterEach(cleanup);
 
 test('a chat message renders the chat only', async () => {
-  const { socket } = await openTable();
+  const { connection } = await openTable();
   const { commits, renders } = await countRenders(() =>
-    act(async () => socket.receive('chat', chatLine('third', 'Hold the bridge.'))),
+    act(async () => connection.receive('chat', chatLine('third', 'Hold the bridge.'))),
   );
   expect(screen.getAllByText(/Hold the bridge/)).toHaveLength(2);
   expect(commits).toBe(1);
@@ -80,15 +80,17 @@ test('a chat message renders the chat only', async () => {
     Log: 1,
     LogRowContent: 1,
     ...{ ChatMessageView: 1, MessageBody: 1, MessageText: 1 },
+    ...{ ChatSeatMark: 1, HouseIcon: 1, IconSvg: 1 },
     ...{ TableChatAnnouncer: 1, ChatAnnouncerHost: 1, ChatAnnouncer: 1 },
     UnreadBadge: 1,
+    UserText: 4, // name and text, in chat and log
   });
 });
 
 test('a new spectator renders the number of spectators only', async () => {
-  const { socket } = await openTable();
+  const { connection } = await openTable();
   const { commits, renders } = await countRenders(() =>
-    act(async () => socket.receive('presence', { connected: [true, true, true], spectators: 2 })),
+    act(async () => connection.receive('presence', { connected: [true, true, true], spectators: 2 })),
   );
   expect(screen.getByTestId('spectators-button').textContent).toBe('2');
   expect(commits).toBe(1);
@@ -96,11 +98,11 @@ test('a new spectator renders the number of spectators only', async () => {
 });
 
 test('a move renders the map once', async () => {
-  const { game, socket } = await openTable();
+  const { game, connection } = await openTable();
   const next = createRandomPlayer(1)(game);
   const { commits, renders } = await countRenders(() =>
     act(async () =>
-      socket.receive('update', {
+      connection.receive('update', {
         frame: frameFor(next, VIEWER),
         logEntries: logFor(next, VIEWER).slice(-1),
         tableState: tableStateOf(next),

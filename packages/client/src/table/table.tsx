@@ -5,6 +5,7 @@ import { lazyWithMessages } from '../i18n/lazy-with-messages';
 import { translateTableName } from '../i18n/table-name';
 import { useTranslation } from '../i18n/use-translation';
 import { useIsDesktop } from '../lib/use-media-query';
+import { LoadingScene } from '../page/loading-scene';
 import { Announcer } from './announcer';
 import { TableChatAnnouncer } from './log/table-chat';
 import type { InitialDraft } from './move-input/draft-store';
@@ -71,10 +72,11 @@ export const Table = memo(function Table({ store, initialDraft, children }: Tabl
 /** The game, or its scoring once it is over. */
 function TableContent() {
   const result = useTableValue(({ view }) => view.result);
+  const tableName = useTableValue(({ match }) => match.tableName);
   const [sawGameEnd] = useState(result === null);
   if (result === null) return <GameInProgress />;
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<LoadingScene kind="table" title={translateTableName(tableName)} />}>
       <ScoringScreen result={result} sawGameEnd={sawGameEnd} />
     </Suspense>
   );

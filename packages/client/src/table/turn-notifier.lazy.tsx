@@ -47,11 +47,10 @@ function useHasSessionRequest(): boolean {
   const { view, tableState } = useTable('view', 'tableState');
   const { viewer } = view;
   if (viewer === null) return false;
-  const { vote, pauseProposal, takebackProposal, abortProposal } = tableState;
+  const { vote, proposals } = tableState;
   const isVoter =
     vote !== null && vote.voters.includes(viewer) && vote.ballots.every(({ seat }) => seat !== viewer);
-  const proposals = [pauseProposal, takebackProposal, abortProposal];
-  return isVoter || proposals.some((proposal) => proposal?.pending.includes(viewer) === true);
+  return isVoter || proposals.some(({ pending }) => pending.includes(viewer));
 }
 
 /** Returns how many other tables wait for the viewer. Also refreshes the push subscription of this browser. */

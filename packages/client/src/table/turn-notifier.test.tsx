@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import type { ChatLine, TableState } from '@great-fire/protocol';
+import type { ChatLine, ProposalKind, TableState } from '@great-fire/protocol';
 import { cleanup, render } from '@testing-library/react';
 import { initI18n, loadMessages } from '../i18n/i18n';
 import { tableAt, TestTable } from '../testing/test-table';
@@ -60,7 +60,8 @@ test('reports the visibility of the page, again after a reconnect, because a new
 const NO_REQUEST = model.tableState;
 const vote = (voters: readonly number[], ballots: readonly object[] = []) =>
   ({ seat: 2, since: 0, voters, ballots, deadline: null }) as never;
-const proposal = (pending: readonly number[]) => ({ by: 2, pending }) as never;
+const proposal = (kind: ProposalKind, pending: readonly number[]) =>
+  ({ proposals: [{ kind, id: 1, by: 2, pending, agreed: [], expiresAt: 60_000 }] }) as never;
 const seat = viewer ?? 0;
 
 test.each<readonly [string, Partial<TableState>, string]>([
@@ -68,10 +69,10 @@ test.each<readonly [string, Partial<TableState>, string]>([
   ['a vote', { vote: vote([seat]) }, '(1) Fish Street Hill'],
   ['a vote of others', { vote: vote([(seat + 1) % 4]) }, 'Fish Street Hill'],
   ['a vote that the viewer has cast', { vote: vote([seat], [{ seat, choice: 'wait' }]) }, 'Fish Street Hill'],
-  ['a proposed pause', { pauseProposal: proposal([seat]) }, '(1) Fish Street Hill'],
-  ['a proposed takeback', { takebackProposal: proposal([seat]) }, '(1) Fish Street Hill'],
-  ['a proposed end', { abortProposal: proposal([seat]) }, '(1) Fish Street Hill'],
-  ['a proposal for others', { pauseProposal: proposal([(seat + 1) % 4]) }, 'Fish Street Hill'],
+  ['a proposed pause', proposal('pause', [seat]), '(1) Fish Street Hill'],
+  ['a proposed takeback', proposal('takeback', [seat]), '(1) Fish Street Hill'],
+  ['a proposed end', proposal('abort', [seat]), '(1) Fish Street Hill'],
+  ['a proposal for others', proposal('pause', [(seat + 1) % 4]), 'Fish Street Hill'],
 ])('shows in the title whether %s waits for the viewer', (_, changes, title) => {
   setVisibility('visible');
   render(

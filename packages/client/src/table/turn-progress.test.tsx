@@ -43,6 +43,7 @@ const turn = (change: Partial<Turn>): Turn => ({
   spreads: 0,
   points: 4,
   actions: 0,
+  undos: 0,
   intensifyBy: null,
   ...change,
 });

@@ -2,7 +2,7 @@
 import type { MessageBundle } from '../i18n/loaders';
 import { loadBundle } from '../i18n/loaders';
 import { bundles } from '../i18n/locales/en/core';
-import type { Language } from '../i18n/languages';
+import type { Language } from '@great-fire/protocol';
 
 function* leaves(messages: object, path: string): Generator<readonly [string, string]> {
   for (const [key, message] of Object.entries(messages) as [string, string | object][]) {

@@ -62,6 +62,7 @@ export interface TableServer {
   readonly dropNextAck: () => void; // handles the next message, then disconnects without an answer
   readonly refuseRequests: (code: RefusalCode | null) => void; // of other messages; null: no longer
   readonly changeSync: (changes: Partial<Sync>) => void; // from now on
+  readonly setTime: (serverTime: number) => void; // in all later messages
   readonly announceMoving: () => void; // like a server that shuts down
   readonly endConnections: () => void; // the server closes the sockets
   readonly rejectConnections: (code: RefusalCode) => void; // from now on
@@ -93,6 +94,7 @@ export async function startTableServer({ events = [], chat = [] }: InitialTable 
   let requestRefusal: RefusalCode | null = null;
   let connectionRefusal: RefusalCode | null = null;
   let syncChanges: Partial<Sync> = {};
+  let serverTime = 0;
 
   const http = createServer();
   const io = new Server<ClientToServer, ServerToClient>(http, { transports: ['websocket'] });
@@ -112,7 +114,7 @@ export async function startTableServer({ events = [], chat = [] }: InitialTable 
     log: log().slice(-INITIAL_LOG_SIZE),
     tableState: emptyTableState(3, seat, 0),
     tableLog: events.slice(-INITIAL_EVENTS_SIZE),
-    serverTime: 0,
+    serverTime,
     chat: chat.slice(-CHAT_PAGE_SIZE),
     chatHasMore: chat.length > CHAT_PAGE_SIZE,
     presence: { connected: [true, true, true], spectators: 0 },
@@ -126,10 +128,10 @@ export async function startTableServer({ events = [], chat = [] }: InitialTable 
     game = playAction(game, game.state.turn.seat, action);
     const stateId = game.moves.length;
     const patch = diff(before, visibleState());
-    return { fromStateId, stateId, patch, logEntries: log().slice(-1), serverTime: 0 };
+    return { fromStateId, stateId, patch, logEntries: log().slice(-1), serverTime };
   };
   const updateAfter = (logEntries: Update['logEntries']): Update => ({
-    ...{ frame: frame(), logEntries, tableState: visibleState().tableState, serverTime: 0 },
+    ...{ frame: frame(), logEntries, tableState: visibleState().tableState, serverTime },
   });
   const refuse = (code: RefusalCode) => ({ ok: false, code, message: code }) as const;
   const applyMove = ({ action, stateId }: MoveMessage): MoveAnswer => {
@@ -190,6 +192,7 @@ export async function startTableServer({ events = [], chat = [] }: InitialTable 
       if (first === undefined) throw new Error(`There is no state ${from}`);
       respond(ack, { historicViews: packViews(from, first, later) });
     });
+    socket.on('server-time', (ack) => respond(ack, { serverTime }));
     socket.on('table-command', (_, ack) => respond(ack, {}));
     socket.on('moderate', (_, ack) => respond(ack, { muted: [] }));
     socket.on('chat', ({ text = '' }, ack) =>
@@ -252,6 +255,9 @@ export async function startTableServer({ events = [], chat = [] }: InitialTable 
     },
     changeSync: (changes) => {
       syncChanges = changes;
+    },
+    setTime: (time) => {
+      serverTime = time;
     },
     announceMoving: () => io.emit('reconnect', { withinMs: 0 }),
     endConnections: () => io.disconnectSockets(true),

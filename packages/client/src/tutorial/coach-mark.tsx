@@ -9,7 +9,7 @@ import { districtName } from '../table/model/table-context';
 import { Button, buttonClass } from '../ui/button';
 import styles from './coach-mark.module.css';
 import type { TutorialStep } from './tutorial-steps';
-import { concernsMap, isAfterTurn, NEXT_BUTTON, PLAY_ON_BUTTON } from './tutorial-steps';
+import { isAfterTurn, NEXT_BUTTON, PLAY_ON_BUTTON } from './tutorial-steps';
 import type { TargetRect } from './use-step-target';
 import { useFocusTarget, useInputLock, useScrollIntoView, useTargetRect } from './use-step-target';
 
@@ -50,10 +50,7 @@ export function CoachMark({ step, index, count, onDone, savePracticeGame }: Coac
         />
       )}
       {rect !== null && <Spotlight rect={rect} target={target} isInside={isOwnButton} />}
-      <section
-        className={`${styles['paper']} ${concernsMap(step) ? styles['low'] : ''}`}
-        aria-label={t('title')}
-      >
+      <section className={styles['paper']} aria-label={t('title')} data-coach-mark>
         <p role="status" className={styles['text']} data-testid="tutorial-prompt">
           {t(`prompt.${step.key}`, { district })}
         </p>

@@ -18,6 +18,7 @@ export function toSavedGame({ state, moves }: LocalGame, { tableName, names }: L
     ...game,
     seed: SCENARIO_SEED,
     turn: state.turn.number,
+    lastHintTurn: state.turn.number + players.length - 1, // one round
     decisions: moves.flatMap(({ seat, action }) =>
       action === undefined ? [] : [{ seat, action, at: game.begunAt }],
     ),

@@ -1,6 +1,6 @@
 import { checkAction, spreadOptions, viewFor } from '@great-fire/game';
 import type { Action } from '@great-fire/game';
-import { LANGUAGES } from '../i18n/languages';
+import { LANGUAGES } from '@great-fire/protocol';
 import { allMessages } from '../testing/messages';
 import { createLocalSession } from '../practice/local-table';
 import { getSpreadTargets } from '../table/move-input/spread-plan';
@@ -78,17 +78,27 @@ test('continues as a practice game from the same position', async () => {
     schedule: () => undefined,
     now: () => 0,
   });
-  expect(server.sync().frame?.view).toEqual(viewFor(line.game().state, PLAYER_SEAT));
+  const view = viewFor(line.game().state, PLAYER_SEAT);
+  expect(server.sync().frame?.view).toEqual(view);
+  // Hints for the player's turn and those of the two others.
+  expect(saved.lastHintTurn).toBe(view.turn.number + 2);
 });
 
-test('explains objectives, tokens and the growing fire, and asks for no action meanwhile', () => {
+test('explains goal, objectives, the way of a cone, tokens and the growing fire, and asks for no action meanwhile', () => {
   const explanations = STEPS.filter(({ target }) => target === NEXT_BUTTON);
-  expect(explanations.map(({ key }) => key)).toEqual(['objectives', 'tokens', 'intensified']);
+  expect(explanations.map(({ key }) => key)).toEqual([
+    'goal',
+    'objectives',
+    'path',
+    'tokens',
+    'intensified',
+    'notShown',
+  ]);
 });
 
-test.each(LANGUAGES)('has at most 15 prompts of at most 25 words in %s', async (language) => {
+test.each(LANGUAGES)('has at most 18 prompts of at most 25 words in %s', async (language) => {
   const texts = await allMessages(language);
-  expect(STEPS.length).toBeLessThanOrEqual(15);
+  expect(STEPS.length).toBeLessThanOrEqual(18);
   for (const { key, district } of STEPS) {
     const text = texts.get(`tutorial:prompt.${key}`) ?? '';
     const spoken = text.replace('{{district}}', district === undefined ? '' : districtName(district));

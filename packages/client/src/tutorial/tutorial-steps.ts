@@ -1,7 +1,7 @@
 /** The steps of the tutorial. */
 import type { Anchor } from '../lib/anchors';
-import { isMapAnchor } from '../lib/anchors';
 import type { DistrictId } from '@great-fire/game';
+import { PLAYER_SEAT } from './scenario';
 
 export interface TutorialStep {
   readonly key: StepKey;
@@ -18,9 +18,11 @@ export const NEXT_BUTTON = 'tutorial-next' satisfies Anchor;
 export const PLAY_ON_BUTTON = 'tutorial-continue' satisfies Anchor;
 
 type StepKey =
+  | 'goal'
   | 'objectives'
   | 'chooseCard'
   | 'chooseTarget'
+  | 'path'
   | 'confirmSpread'
   | 'tokens'
   | 'chooseBand'
@@ -32,12 +34,15 @@ type StepKey =
   | 'putOut'
   | 'endActions'
   | 'intensified'
+  | 'notShown'
   | 'finished';
 
 const STEPS: readonly TutorialStep[] = [
+  { key: 'goal', target: NEXT_BUTTON, subjects: [`seat-${PLAYER_SEAT}`] },
   { key: 'objectives', target: NEXT_BUTTON, subjects: ['objectives', 'tab-objectives'] },
   { key: 'chooseCard', target: 'card-0' },
   { key: 'chooseTarget', target: 'district-royal-exchange', district: 'royal-exchange' },
+  { key: 'path', target: NEXT_BUTTON, subjects: ['district-royal-exchange'] },
   { key: 'confirmSpread', target: 'confirm' },
   { key: 'tokens', target: NEXT_BUTTON, subjects: ['district-coleman-street'] },
   { key: 'chooseBand', target: 'band-aldgate', district: 'aldgate' },
@@ -54,6 +59,7 @@ const STEPS: readonly TutorialStep[] = [
     subjects: ['district-royal-exchange'],
     district: 'royal-exchange',
   },
+  { key: 'notShown', target: NEXT_BUTTON },
   { key: 'finished', target: PLAY_ON_BUTTON },
 ];
 
@@ -61,9 +67,7 @@ const STEPS: readonly TutorialStep[] = [
 export const stepsFor = (isDesktop: boolean): readonly TutorialStep[] =>
   STEPS.filter(({ phoneOnly }) => phoneOnly !== true || !isDesktop);
 
-/** Returns whether the step is about a place on the map. The prompt then leaves the map free. */
-export const concernsMap = ({ target, subjects = [] }: TutorialStep): boolean =>
-  [target, ...subjects].some(isMapAnchor);
+const AFTER_TURN: readonly StepKey[] = ['intensified', 'notShown', 'finished'];
 
 /** Returns whether the step follows the player's turn. The map then pans to the opponents' moves. */
-export const isAfterTurn = ({ key }: TutorialStep): boolean => key === 'intensified' || key === 'finished';
+export const isAfterTurn = ({ key }: TutorialStep): boolean => AFTER_TURN.includes(key);

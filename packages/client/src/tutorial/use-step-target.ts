@@ -90,9 +90,24 @@ function scrollIntoViewIfNeeded(target: Anchor): void {
     bounds.right <= frame.right &&
     bounds.top >= frame.top &&
     bounds.bottom <= frame.bottom;
-  if (isVisible) return;
-  if (control instanceof SVGElement) scrollToPart(control);
-  else control?.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+  if (!isVisible) {
+    if (control instanceof SVGElement) scrollToPart(control);
+    else control?.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+  }
+  if (control instanceof SVGElement) uncoverPart(control);
+}
+
+const CLEARANCE = 14; // px, for the ring
+
+/** Scrolls the map until the prompt, which lies over its upper edge on a phone, covers no part of the element. */
+function uncoverPart(part: SVGElement): void {
+  const prompt = document.querySelector('[data-coach-mark]')?.getBoundingClientRect();
+  if (prompt === undefined) return;
+  const { left, right, top } = part.getBoundingClientRect();
+  const hidden = prompt.bottom + CLEARANCE - top;
+  if (hidden <= 0 || left > prompt.right || right < prompt.left) return;
+  for (let box = part.parentElement; box !== null && box !== document.body; box = box.parentElement)
+    if (box.scrollHeight > box.clientHeight) box.scrollBy({ top: -hidden, behavior: 'instant' });
 }
 
 const CONTROLS = 'button, select, input, a, summary, [role=button], [role=switch], [role=tab]';

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from '../i18n/use-translation';
 import styles from './bottom-sheet.module.css';
 import { Delayed } from './delayed';
+import { useBackButton } from '../lib/back-layers';
 import { lazyWithRetry } from '../lib/lazy-with-retry';
 
 const BottomSheetDrag = lazyWithRetry(() =>
@@ -25,6 +26,7 @@ interface BottomSheetProps {
 export function BottomSheet({ label, restHeight = 'default', children }: BottomSheetProps) {
   const { t } = useTranslation('table');
   const [snapPoint, setSnapPoint] = useState<SnapPoint>('default');
+  useBackButton(snapPoint === 'expanded', () => setSnapPoint('default'));
   const sheetRef = useRef<HTMLElement>(null);
   const handleRef = useRef<HTMLButtonElement>(null);
   const onArrowKey = (event: KeyboardEvent) => {

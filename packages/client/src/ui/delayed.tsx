@@ -5,7 +5,7 @@ import { ErrorBoundary } from './error-boundary';
 const DELAY_MS = 1000;
 
 /** Returns true once this many milliseconds have passed since mounting. */
-export function useDelay(ms: number): boolean {
+function useDelay(ms: number): boolean {
   const [isElapsed, setElapsed] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => startTransition(() => setElapsed(true)), ms);

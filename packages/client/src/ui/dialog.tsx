@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { createContext, use, useEffect, useId, useState } from 'react';
 import { useTranslation } from '../i18n/use-translation';
+import { useBackButton } from '../lib/back-layers';
 import { ChevronIcon, CloseIcon } from './icons';
 import styles from './dialog.module.css';
 
@@ -19,8 +20,8 @@ interface DialogProps {
 }
 
 /**
- * A modal dialog, named by its `DialogHead`. Escape or a click on the backdrop closes it and restores the focus. The
- * element with `data-autofocus` gets the initial focus, else the first control.
+ * A modal dialog, named by its `DialogHead`. Escape, the Back button or a click on the backdrop closes it and restores
+ * the focus. The element with `data-autofocus` gets the initial focus, else the first control.
  */
 export function Dialog({ className = '', onClose, isDismissible = true, children, ...rest }: DialogProps) {
   const [dialog, setDialog] = useState<HTMLDialogElement | null>(null);
@@ -30,6 +31,7 @@ export function Dialog({ className = '', onClose, isDismissible = true, children
     dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true });
   }, [dialog]);
   const close = () => dialog?.close();
+  useBackButton(isDismissible, close);
   return (
     <dialog
       {...rest}

@@ -1,67 +1,9 @@
-import type { ReactNode } from 'react';
-
-export interface IconProps {
-  readonly size?: number | undefined; // height in CSS px
-  readonly title?: string | undefined; // accessible name; without it the icon is decorative
-}
-
-/** Position of a shape with text that is not centred at the origin. */
-export interface Placement {
-  readonly x?: number;
-  readonly y?: number;
-  readonly scale?: number;
-}
-
-interface IconSvgProps extends IconProps {
-  readonly box: readonly [x: number, y: number, width: number, height: number];
-  readonly children: ReactNode;
-}
-
-/** The `<svg>` of every icon: `size` px high, with the aspect ratio of its box. */
-export function IconSvg({ box, size = 20, title, children }: IconSvgProps) {
-  const [, , width, height] = box;
-  return (
-    <svg
-      viewBox={box.join(' ')}
-      height={size}
-      width={Math.round((size * width * 10) / height) / 10}
-      style={{ flex: 'none' }}
-      focusable="false"
-      {...(title === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': title })}
-    >
-      {children}
-    </svg>
-  );
-}
-
-/** An icon of one stroked path in the colour of the text. */
-export function StrokeIcon({ d, size = 20, title }: IconProps & { readonly d: string }) {
-  return (
-    <IconSvg box={[0, 0, 24, 24]} size={size} title={title}>
-      <path
-        d={d}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth={1.8}
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </IconSvg>
-  );
-}
+import type { IconProps } from './icon';
+import { IconSvg, StrokeIcon } from './icon';
 
 /** Leads to. */
 export function ArrowIcon(props: IconProps) {
   return <StrokeIcon {...props} d="M3 12h18M15 6l6 6l-6 6" />;
-}
-
-export function BookIcon(props: IconProps) {
-  return (
-    <StrokeIcon
-      {...props}
-      d="M12 6.5C10 5 7 4.6 4 5v13c3-.4 6 0 8 1.5C14 18 17 17.6 20 18V5c-3-.4-6 0-8 1.5ZM12 6.5v13"
-    />
-  );
 }
 
 /** A gear: marks a seat that a bot plays. */
@@ -151,11 +93,6 @@ export function MapIcon(props: IconProps) {
   return <StrokeIcon {...props} d="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5" />;
 }
 
-/** Switches to the night theme. */
-export function MoonIcon(props: IconProps) {
-  return <StrokeIcon {...props} d="M19.5 14.5A8 8 0 0 1 9.5 4.5a8 8 0 1 0 10 10Z" />;
-}
-
 /** Opens further actions. */
 export function MoreIcon() {
   return (
@@ -180,25 +117,6 @@ export function MinusIcon(props: IconProps) {
 /** Replay, repeat. */
 export function RepeatIcon(props: IconProps) {
   return <StrokeIcon {...props} d="M5 12a7 7 0 1 0 2.5-5.4M7 3v4h4" />;
-}
-
-export function SettingsIcon(props: IconProps) {
-  return (
-    <StrokeIcon
-      {...props}
-      d="M4 7h9M17 7h3M4 17h3M11 17h9M12.8 7a2.2 2.2 0 1 0 4.4 0a2.2 2.2 0 1 0-4.4 0M6.8 17a2.2 2.2 0 1 0 4.4 0a2.2 2.2 0 1 0-4.4 0"
-    />
-  );
-}
-
-/** Switches to the parchment theme. */
-export function SunIcon(props: IconProps) {
-  return (
-    <StrokeIcon
-      {...props}
-      d="M8.2 12a3.8 3.8 0 1 0 7.6 0a3.8 3.8 0 1 0-7.6 0M12 3v2.2M12 18.8V21M3 12h2.2M18.8 12H21M5.6 5.6l1.6 1.6M16.8 16.8l1.6 1.6M5.6 18.4l1.6-1.6M16.8 7.2l1.6-1.6"
-    />
-  );
 }
 
 export function UndoIcon(props: IconProps) {

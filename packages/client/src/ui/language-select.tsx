@@ -1,5 +1,6 @@
-import type { Language } from '../i18n/languages';
-import { LANGUAGES, LANGUAGE_NAMES } from '../i18n/languages';
+import type { Language } from '@great-fire/protocol';
+import { LANGUAGES } from '@great-fire/protocol';
+import { LANGUAGE_NAMES } from '../i18n/languages';
 import styles from './language-select.module.css';
 
 interface LanguageSelectProps {

@@ -1,5 +1,6 @@
 import type { InputHTMLAttributes, Ref } from 'react';
 import { useId } from 'react';
+import { useTranslation } from '../i18n/use-translation';
 import styles from './text-field.module.css';
 
 interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'className'> {
@@ -12,7 +13,10 @@ interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'on
 
 /** A labelled text field. Screen readers announce the error below it. */
 export function TextField({ label, isLabelHidden = false, error = null, onChange, ...rest }: TextFieldProps) {
+  const { t } = useTranslation('common');
   const id = useId();
+  const { maxLength, value } = rest;
+  const isFull = maxLength !== undefined && typeof value === 'string' && value.length >= maxLength;
   return (
     <div className={styles['field']}>
       <label className={styles['field']}>
@@ -20,12 +24,18 @@ export function TextField({ label, isLabelHidden = false, error = null, onChange
         <input
           type="text"
           autoComplete="off"
+          dir="auto"
           className={styles['input']}
           {...(onChange && { onChange: (event) => onChange(event.target.value) })}
           {...(error !== null && { 'aria-invalid': true, 'aria-describedby': id })}
           {...rest}
         />
       </label>
+      {isFull && error === null && (
+        <p role="status" className={styles['limit']}>
+          {t('maxLengthReached', { count: maxLength })}
+        </p>
+      )}
       {error !== null && (
         <p id={id} role="alert" className={styles['error']}>
           {error}

@@ -7,6 +7,7 @@ import { useMutation } from '../api/use-mutation';
 import { Button } from '../ui/button';
 import { TextField } from '../ui/text-field';
 import styles from './waiting-room.module.css';
+import { UserText } from '../ui/user-text';
 
 interface EditableTableNameProps {
   readonly match: string;
@@ -26,7 +27,9 @@ export function EditableTableName({ match, name, isHost }: EditableTableNameProp
   if (text === null || !isHost) {
     return (
       <div className={styles['named']}>
-        <h1 className={styles['title']}>{name}</h1>
+        <h1 className={styles['title']}>
+          <UserText>{name}</UserText>
+        </h1>
         {isHost && (
           <Button variant="ghost" size="small" onClick={() => setText(name)} data-testid="rename">
             {t('rename')}
@@ -43,7 +46,9 @@ export function EditableTableName({ match, name, isHost }: EditableTableNameProp
         void save(text.trim());
       }}
     >
-      <h1 className="visually-hidden">{name}</h1>
+      <h1 className="visually-hidden">
+        <UserText>{name}</UserText>
+      </h1>
       <TextField
         label={t('lobby:tableName')}
         maxLength={TABLE_NAME_MAX}

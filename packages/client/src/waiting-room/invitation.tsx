@@ -1,9 +1,8 @@
 import type { MatchSummary } from '@great-fire/protocol';
-import { NAME_MAX } from '@great-fire/protocol';
+import { isolateText, NAME_MAX } from '@great-fire/protocol';
 import { useTranslation } from '../i18n/use-translation';
 import { translateTableName } from '../i18n/table-name';
 import { takeSeat } from '../api/lobby';
-import { withContribution } from '../fairness/with-contribution';
 import { Button } from '../ui/button';
 import { TextField } from '../ui/text-field';
 import { RequestError } from '../ui/request-error';
@@ -33,7 +32,7 @@ export function Invitation({ match, onSeatChange }: InvitationProps) {
   const host = match.hostSeat === null ? null : (match.seats[match.hostSeat]?.name ?? null);
   const minutes = estimateDuration(match);
   const facts = [
-    translateTableName(match.tableName),
+    isolateText(translateTableName(match.tableName)),
     t('common:playerCount', { count: match.seats.length }),
     minutes === null ? t('durationDays') : t('durationMinutes', { count: minutes }),
   ];
@@ -61,9 +60,7 @@ function JoinForm({ match, onSeatChange }: JoinFormProps) {
   const { name, setName } = usePlayerName();
   const { isPending, error, run } = useMutation();
   const submit = async () => {
-    const claim = await run(() =>
-      withContribution((commitmentFields) => takeSeat(match, { name: name.trim(), ...commitmentFields })),
-    );
+    const claim = await run(() => takeSeat(match, { name: name.trim() }));
     if (claim !== null) onSeatChange();
   };
   return (

@@ -4,13 +4,16 @@ import type { MatchSummary } from '@great-fire/protocol';
 import { cleanup, render, screen } from '@testing-library/react';
 import { initI18n, loadMessages } from '../i18n/i18n';
 import { LOCAL_MATCH_DEFAULTS } from '../practice/local-game';
+import { answerRequests, Refusal } from '../testing/fake-api';
 import { tableAt } from '../testing/test-table';
 import { InviteCard } from './invite-card';
+import { isLoopbackPage } from './use-network-origin';
 
 beforeAll(async () => {
   await initI18n();
   await loadMessages('waitingRoom');
 });
+beforeEach(() => void answerRequests({ 'GET /network-origins': () => new Refusal('not-found') }));
 afterEach(cleanup);
 
 const matchWith = (names: readonly (string | null)[], access: 'open' | 'none' = 'open'): MatchSummary => ({
@@ -32,4 +35,36 @@ test('offers the link to spectators once all seats are taken, and hides it at a 
   expect(screen.queryByTestId('qr-code')).toBeNull();
   rerender(<InviteCard match={matchWith(['Anna', 'Clara', 'Ben'], 'none')} />);
   expect(screen.queryByRole('heading')).toBeNull();
+});
+
+const readLink = () => screen.getByTestId<HTMLInputElement>('invite-link').value;
+
+test('at localhost, links to the address in the local network, also in the QR code', async () => {
+  answerRequests({
+    'GET /network-origins': () => ({ origins: ['http://192.168.1.20:8000', 'http://10.0.0.2'] }),
+  });
+  const match = matchWith(['Anna', null, 'Ben']);
+  render(<InviteCard match={match} />);
+  const local = screen.getByTestId('qr-code').innerHTML;
+  await screen.findByText(/works in your network only/);
+  expect(readLink()).toBe(`http://192.168.1.20:8000/t/${match.id}`);
+  expect(screen.getByTestId('qr-code').innerHTML).not.toBe(local);
+});
+
+test('at localhost without a network, says that only this computer can open the link', async () => {
+  answerRequests({ 'GET /network-origins': () => ({ origins: [] }) });
+  render(<InviteCard match={matchWith(['Anna', null, 'Ben'])} />);
+  await screen.findByText(/Only this computer can open this address/);
+  expect(readLink()).toContain('http://localhost/t/');
+  expect(screen.queryByTestId('qr-code')).toBeNull(); // a phone could not open it
+});
+
+test.each([
+  ['localhost', true],
+  ['127.0.0.1', true],
+  ['[::1]', true],
+  ['192.168.1.20', false],
+  ['fire.example', false],
+])('a page at %s is open on this computer alone: %s', (hostname, isAlone) => {
+  expect(isLoopbackPage(hostname)).toBe(isAlone);
 });

@@ -3,28 +3,35 @@ import { useTranslation } from '../i18n/use-translation';
 import { CopyLinkField, QrCode } from '../ui/share-link';
 import { tableUrl } from '../lib/routes';
 import { Paper } from '../ui/paper';
+import { useNetworkOrigin } from './use-network-origin';
 import styles from './invite-card.module.css';
 
 /**
  * The invitation link: to copy, to share, and as a QR code. A full table offers it to spectators, without the code. A
- * full table without spectators renders nothing.
+ * full table without spectators renders nothing. At localhost the link has the address in the local network, or says
+ * that it works nowhere else.
  */
 export function InviteCard({ match }: { readonly match: MatchSummary }) {
   const { t } = useTranslation('waitingRoom');
-  const link = tableUrl(match.id);
+  const networkOrigin = useNetworkOrigin();
+  const link = tableUrl(match.id, networkOrigin ?? undefined);
+  const isLocal = networkOrigin === undefined; // only this computer can open the link
   const isFull = match.seats.every(({ name }) => name !== null);
+  const networkHint = t(isLocal ? 'localLinkHint' : 'networkLinkHint');
+  const hint = networkOrigin === null ? t('inviteLinkHint') : networkHint;
   if (isFull && match.spectatorAccess === 'none') return null;
   return (
     <Paper className={styles['paper']}>
-      {!isFull && <QrCode link={link} label={t('qrCodeLabel')} />}
+      {!isFull && !isLocal && <QrCode link={link} label={t('qrCodeLabel')} />}
       <div className={styles['text']}>
         <h2>{t(isFull ? 'inviteSpectators' : 'inviteFriends')}</h2>
         <CopyLinkField
+          key={hint}
           link={link}
           label={t('inviteLinkLabel')}
           copyLabel={t('copyInviteLink')}
           shareLabel={t('shareInviteLink')}
-          hint={t('inviteLinkHint')}
+          hint={hint}
           copiedHint={t('inviteLinkCopied')}
           manualHint={t('copyManually')}
           testId="invite-link"

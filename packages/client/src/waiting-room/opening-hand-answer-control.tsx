@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { setOpeningHandAnswer } from '../api/lobby';
 import { useMutation } from '../api/use-mutation';
 import { OpeningHandChoice } from '../create-table/opening-hand-choice';
-import { useTranslation } from '../i18n/use-translation';
 import { RequestError } from '../ui/request-error';
 import styles from './waiting-room.module.css';
 
@@ -15,7 +14,6 @@ interface OpeningHandAnswerControlProps {
 
 /** The viewer's standing answer about five identical cards (SET-3). No other player sees it. */
 export function OpeningHandAnswerControl({ match, seat, stored }: OpeningHandAnswerControlProps) {
-  const { t } = useTranslation('common');
   const { error, runVoid } = useMutation();
   const [chosen, setChosen] = useState<OpeningHandAnswer | null>(null); // not stored yet
   if (chosen === stored) setChosen(null);
@@ -26,7 +24,6 @@ export function OpeningHandAnswerControl({ match, seat, stored }: OpeningHandAns
   return (
     <div className={styles['openingHand']} data-testid="opening-hand-answer">
       <OpeningHandChoice value={chosen ?? stored} onChange={(answer) => void choose(answer)} />
-      <small>{t('openingHandHint')}</small>
       <RequestError error={error} />
     </div>
   );

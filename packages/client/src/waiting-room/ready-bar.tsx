@@ -2,6 +2,7 @@ import type { MatchSummary } from '@great-fire/protocol';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { leaveSeat, setReady, startGame } from '../api/lobby';
+import { contributeToDeal, removeDealEvidence } from '../fairness/deal-evidence';
 import { useTranslation } from '../i18n/use-translation';
 import { RequestError } from '../ui/request-error';
 import { useMutation } from '../api/use-mutation';
@@ -11,12 +12,12 @@ import styles from './waiting-room.module.css';
 interface ReadyBarProps {
   readonly match: MatchSummary;
   readonly mySeat: number;
-  readonly onBeforeReady: () => Promise<void>; // runs before the player becomes ready or starts the game
+  readonly commitment: string; // of the seed
   readonly children: ReactNode; // above the actions
 }
 
 /** The number of ready players and the viewer's actions: start for the host, ready for the others, leave for all. */
-export function ReadyBar({ match, mySeat, onBeforeReady, children }: ReadyBarProps) {
+export function ReadyBar({ match, mySeat, commitment, children }: ReadyBarProps) {
   const { t } = useTranslation('waitingRoom');
   const { isPending, error, run, runVoid } = useMutation();
   const readyCount = match.seats.filter(({ isReady }) => isReady).length;
@@ -24,10 +25,13 @@ export function ReadyBar({ match, mySeat, onBeforeReady, children }: ReadyBarPro
   const isViewerReady = match.seats[mySeat]?.isReady === true;
   const [, navigate] = useLocation();
   const leave = async () => {
-    if (await runVoid(() => leaveSeat(match.id, mySeat))) navigate('/');
+    if (!(await runVoid(() => leaveSeat(match.id, mySeat)))) return;
+    removeDealEvidence(match.id);
+    navigate('/');
   };
-  const updateReady = (isReady: boolean) =>
-    void run(() => onBeforeReady().then(() => setReady(match.id, mySeat, isReady)));
+  const contribute = () => contributeToDeal(match.id, commitment);
+  const updateReady = (ready: boolean) =>
+    void run(() => setReady(match.id, mySeat, { ready, ...(ready && { contribution: contribute() }) }));
   return (
     <div className={styles['foot']}>
       {children}
@@ -50,7 +54,7 @@ export function ReadyBar({ match, mySeat, onBeforeReady, children }: ReadyBarPro
             size="large"
             fullWidth
             disabled={isPending || readyCount < seatCount}
-            onClick={() => void run(() => onBeforeReady().then(() => startGame(match.id)))}
+            onClick={() => void run(() => startGame(match.id, contribute()))}
             data-testid="start-game"
           >
             {readyCount < seatCount ? t('startWhenAllReady') : t('startGame')}

@@ -2,7 +2,6 @@ import type { MatchSummary, CreateTableInput } from '@great-fire/protocol';
 import { useState } from 'react';
 import { updateTable, orderSeats } from '../api/lobby';
 import { useTranslation } from '../i18n/use-translation';
-import { isBeingDealt } from '../fairness/contribution-status';
 import { RequestError } from '../ui/request-error';
 import { useMutation } from '../api/use-mutation';
 import { SegmentedControl } from '../ui/segmented-control';
@@ -28,7 +27,7 @@ export function SeatList({ match, mySeat }: SeatListProps) {
   const { isPending, error, run, runVoid } = useMutation();
   const [seatEdit, setSeatEdit] = useState<SeatEdit | null>(null);
   const [announcement, setAnnouncement] = useState('');
-  const isOpen = match.status === 'open' && !isBeingDealt(match);
+  const isOpen = match.status === 'open';
   const isHost = isOpen && mySeat !== null && mySeat === match.hostSeat;
   const takenCount = match.seats.filter(({ name }) => name !== null).length;
   const swap = async (seat: number, direction: 'up' | 'down') => {

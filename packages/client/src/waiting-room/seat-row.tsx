@@ -13,6 +13,7 @@ import { removePlayer } from '../api/lobby';
 import { useMutation } from '../api/use-mutation';
 import { useTooltip } from '../ui/tooltip';
 import readyBadgeStyles from './ready-badge.module.css';
+import { UserText } from '../ui/user-text';
 
 // An irregular outline, like wax under a stamp.
 const WAX_SEAL_PATH =
@@ -119,7 +120,13 @@ export function SeatRow(props: SeatRowProps) {
           </span>
           <div className={styles['who']}>
             <p className={styles['name']}>
-              {hasOwner && !isOwnSeat ? <Link href={`/people/${match.id}.${seat}`}>{name}</Link> : name}
+              {hasOwner && !isOwnSeat ? (
+                <Link href={`/people/${match.id}.${seat}`}>
+                  <UserText>{name}</UserText>
+                </Link>
+              ) : (
+                <UserText>{name}</UserText>
+              )}
             </p>
             <small>
               {botLevel !== null ? t('common:bot.label', { level: t(`common:bot.${botLevel}`) }) : role}

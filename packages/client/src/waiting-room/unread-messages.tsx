@@ -1,4 +1,5 @@
 /** The unread messages of a waiting room: a button, and the title of the page. */
+import { isolateText } from '@great-fire/protocol';
 import type { ChatLine } from '@great-fire/protocol';
 import type { RefObject } from 'react';
 import { Suspense, useEffect, useState } from 'react';
@@ -60,5 +61,5 @@ interface WaitingRoomTitleProps {
 export function WaitingRoomTitle({ tableName, chat, viewer }: WaitingRoomTitleProps) {
   const badge = useUnreadBadge(chat, viewer, usePageVisible());
   useFaviconBadge(badge !== '');
-  return <title>{badge === '' ? tableName : `(${badge}) ${tableName}`}</title>;
+  return <title>{badge === '' ? tableName : `(${badge}) ${isolateText(tableName)}`}</title>;
 }

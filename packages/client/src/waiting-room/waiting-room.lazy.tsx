@@ -1,11 +1,11 @@
 import type { OpeningHandAnswer } from '@great-fire/game';
 import type { MatchSummary } from '@great-fire/protocol';
 import type { Ref } from 'react';
-import { Suspense, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { translateTableName } from '../i18n/table-name';
 import { useTranslation } from '../i18n/use-translation';
-import { CommitmentNote, DealPending, useContribution } from '../fairness/deal-status';
-import { isBeingDealt } from '../fairness/contribution-status';
+import { removeDealEvidence } from '../fairness/deal-evidence';
+import { DealNote } from '../fairness/deal-note';
 import { IllustratedLayout } from '../page/illustrated-layout';
 import type { ChatModel } from '../chat/chat-model';
 import { useIsDesktop } from '../lib/use-media-query';
@@ -28,6 +28,7 @@ import { LazyChat, ChatAnnouncerHost } from '../chat/lazy-chat';
 import waitingRoomChatStyles from './waiting-room-chat.module.css';
 import { Link } from 'wouter';
 import { buttonClass } from '../ui/button';
+import { UserText } from '../ui/user-text';
 
 interface TableStatusProps {
   readonly match: MatchSummary;
@@ -37,15 +38,11 @@ interface TableStatusProps {
 
 /** A sentence about what the table waits for. */
 function TableStatus({ match, mySeat, wasKicked }: TableStatusProps) {
-  const { t } = useTranslation(['waitingRoom', 'common', 'dealFairness']);
+  const { t } = useTranslation(['waitingRoom', 'common']);
   const freeSeats = match.seats.filter(({ name }) => name === null).length;
-  const isOpen = match.status === 'open' && !isBeingDealt(match);
   const statusText = () => {
-    if (match.status === 'unfinished')
-      return match.dealCommitments?.isLocked === true
-        ? t('dealFairness:tableClosed')
-        : t('common:error.table-closed', { field: '' });
-    if (!isOpen) return t('statusDealing');
+    if (match.status === 'unfinished') return t('common:error.table-closed', { field: '' });
+    if (match.status !== 'open') return t('statusDealing');
     if (freeSeats > 0) return t('statusOpenSeats', { count: freeSeats });
     if (match.seats.some(({ isReady }) => !isReady)) return t('statusFull');
     const host = match.seats[match.hostSeat ?? 0]?.name ?? '';
@@ -70,10 +67,10 @@ function TableStatus({ match, mySeat, wasKicked }: TableStatusProps) {
 
 /** Chat of the waiting room, with one channel for all visitors. */
 function WaitingRoomChat({ model, ref }: { readonly model: ChatModel; readonly ref: Ref<HTMLElement> }) {
-  const { t } = useTranslation('table');
+  const { t } = useTranslation('waitingRoom');
   return (
     <section ref={ref} className={waitingRoomChatStyles['chat']} data-testid="waiting-room-chat">
-      <h2>{t('tabs.chat')}</h2>
+      <h2>{t('chat')}</h2>
       <div className={waitingRoomChatStyles['box']}>
         <Suspense fallback={null}>
           <LazyChat model={model} />
@@ -120,16 +117,21 @@ export function WaitingRoom({
   const { t } = useTranslation('waitingRoom');
   const isDesktop = useIsDesktop();
   const tableName = translateTableName(match.tableName);
-  const contribution = useContribution({ match, mySeat, commitment });
-  const isDealing = isBeingDealt(match);
-  const isOpen = match.status === 'open' && !isDealing;
+  useEffect(() => {
+    if (wasKicked) removeDealEvidence(match.id);
+  }, [wasKicked, match.id]);
+  const isOpen = match.status === 'open';
   const isHost = isOpen && mySeat !== null && mySeat === match.hostSeat;
   const chatSection = useRef<HTMLElement>(null);
-  const chat = (isOpen || isDealing) && (
+  const chat = isOpen && (
     <WaitingRoomChat
       ref={chatSection}
       model={{ ...chatModel, match, viewer: mySeat, phase: 'waiting-room' }}
     />
+  );
+  // On a phone it stands below the seats, because the bar at the edge needs to be low.
+  const openingHand = isOpen && mySeat !== null && myOpeningHandAnswer !== null && (
+    <OpeningHandAnswerControl match={match.id} seat={mySeat} stored={myOpeningHandAnswer} />
   );
   const canSit = isOpen && mySeat === null && !wasKicked && match.seats.some(({ name }) => name === null);
   return (
@@ -139,7 +141,7 @@ export function WaitingRoom({
       bar={
         <>
           <WaitingRoomTitle tableName={tableName} chat={chatModel.chat} viewer={mySeat} />
-          <TopBar subtitle={tableName} />
+          <TopBar subtitle={<UserText>{tableName}</UserText>} />
         </>
       }
       hero={
@@ -150,7 +152,6 @@ export function WaitingRoom({
             <EditableTableName match={match.id} name={tableName} isHost={isHost} />
           )}
           <TableStatus match={match} mySeat={mySeat} wasKicked={wasKicked} />
-          {isDealing && <DealPending match={match} mySeat={mySeat} status={contribution.status} />}
           {isOpen && mySeat !== null && <InviteCard match={match} />}
           {isOpen && mySeat !== null && <NewPlayerHint />}
           {isDesktop && chat}
@@ -158,6 +159,7 @@ export function WaitingRoom({
       }
     >
       <SeatList match={match} mySeat={mySeat} />
+      {!isDesktop && openingHand}
       <section>
         <div className={styles['head']}>
           <h2>{t('tableSettings')}</h2>
@@ -167,14 +169,10 @@ export function WaitingRoom({
         {!isHost && (isDesktop ? <TableSettingsSummary match={match} /> : <FoldedSettings match={match} />)}
       </section>
       {!isDesktop && chat}
-      {isOpen && commitment !== '' && (
-        <CommitmentNote match={match} commitment={commitment} status={contribution.status} />
-      )}
+      {isOpen && commitment !== '' && <DealNote commitment={commitment} />}
       {isOpen && mySeat !== null && (
-        <ReadyBar match={match} mySeat={mySeat} onBeforeReady={contribution.moveHere}>
-          {myOpeningHandAnswer !== null && (
-            <OpeningHandAnswerControl match={match.id} seat={mySeat} stored={myOpeningHandAnswer} />
-          )}
+        <ReadyBar match={match} mySeat={mySeat} commitment={commitment}>
+          {isDesktop && openingHand}
           <NewMessageButton chat={chatModel.chat} viewer={mySeat} chatSection={chatSection} />
         </ReadyBar>
       )}

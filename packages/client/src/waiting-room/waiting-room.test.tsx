@@ -3,6 +3,8 @@ import type { MatchSummary } from '@great-fire/protocol';
 import { personSeatSummary } from '@great-fire/protocol';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { usePlayerName } from '../account/player-name';
+import { forgetPageSeat } from '../api/page-seats';
+import { loadDealEvidence } from '../fairness/deal-evidence';
 import { initI18n, loadMessages } from '../i18n/i18n';
 import type { ApiRequest } from '../testing/fake-api';
 import { answerRequests, Refusal } from '../testing/fake-api';
@@ -14,6 +16,8 @@ import { WaitingRoom } from './waiting-room.lazy';
 jest.mock('virtual:pictures', () => ({ engravedCity: '' }), { virtual: true }); // Vite alone has this module
 
 const [HOST, GUEST] = [0, 1];
+const SEED_COMMITMENT = 'c0ff'.repeat(16);
+const CONTRIBUTION = expect.stringMatching(/^[0-9a-f]{32}$/) as string;
 const bot = { ...personSeatSummary('Pepys'), botLevel: 'merchant', hasOwner: false, isReady: true } as const;
 
 let requests: readonly ApiRequest[] = [];
@@ -25,7 +29,9 @@ beforeAll(async () => {
     readonly disconnect = () => undefined;
   } as never;
   await initI18n();
-  await Promise.all((['waitingRoom', 'tableOptions', 'chat', 'table'] as const).map(loadMessages));
+  await Promise.all(
+    (['waitingRoom', 'tableOptions', 'chat', 'table', 'dealFairness'] as const).map(loadMessages),
+  );
 });
 beforeEach(() => {
   setScreen('desktop');
@@ -33,9 +39,15 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/t/testtab222');
   usePlayerName.setState({ name: 'Dora' });
   answers = {};
-  requests = answerRequests({ '*': (request) => answers[request.method]?.(request) });
+  requests = answerRequests({
+    'GET /network-origins': () => ({ origins: ['http://192.168.1.20:8000'] }),
+    '*': (request) => answers[request.method]?.(request),
+  });
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  forgetPageSeat(matchSummary().id);
+});
 
 const person = (name: string | null, isReady = false) => ({ ...personSeatSummary(name), isReady });
 
@@ -66,7 +78,7 @@ async function visit({ mySeat, match, wasKicked = false }: Visit) {
       {...{ mySeat, wasKicked, chatModel, onSeatChange }}
       myOpeningHandAnswer={mySeat === null ? null : 'redeal'}
       match={openMatch(changes)}
-      commitment=""
+      commitment={SEED_COMMITMENT}
     />
   );
   const { rerender } = await act(async () => render(roomWith(match)));
@@ -77,7 +89,11 @@ async function visit({ mySeat, match, wasKicked = false }: Visit) {
 }
 
 const seat = (index: number) => within(screen.getByTestId(`seat-${index}`));
-const sent = () => requests.map(({ method, path, body }) => [`${method} ${path}`, body]);
+/** The requests of the person, without the one of the invitation link. */
+const sent = () =>
+  requests
+    .map(({ method, path, body }) => [`${method} ${path}`, body] as const)
+    .filter(([request]) => request !== 'GET /network-origins');
 const settle = () => act(async () => void (await Promise.resolve()));
 const status = () => document.querySelector('.state')?.textContent;
 
@@ -87,9 +103,7 @@ test('a visitor takes a seat under the typed name, and the page connects again',
   write('Your name', ' Clara ');
   await press('Join');
   await waitFor(() => expect(onSeatChange).toHaveBeenCalledTimes(1));
-  expect(sent()).toEqual([
-    ['POST /matches/testtab222/seats', { name: 'Clara', commitment: expect.any(String) as string }],
-  ]);
+  expect(sent()).toEqual([['POST /matches/testtab222/seats', { name: 'Clara' }]]);
 });
 
 test('shows a visitor why no seat was taken, and does not connect again', async () => {
@@ -159,9 +173,9 @@ test('a guest becomes ready and not ready again', async () => {
   await update({ seats: [person('Anna', true), person('Ben', true), person(null)] });
   expect(screen.getByTestId('ready-count').textContent).toBe('2 of 3 ready');
   await press('I’m not ready');
-  await waitFor(() => expect(requests).toHaveLength(2));
+  await waitFor(() => expect(sent()).toHaveLength(2));
   expect(sent()).toEqual([
-    ['PUT /matches/testtab222/seats/1/ready', { ready: true }],
+    ['PUT /matches/testtab222/seats/1/ready', { ready: true, contribution: CONTRIBUTION }],
     ['PUT /matches/testtab222/seats/1/ready', { ready: false }],
   ]);
 });
@@ -173,7 +187,36 @@ test('the host starts the game once all are ready', async () => {
   await update({ seats: ALL_READY });
   expect([start.textContent, start.disabled]).toEqual(['Start the game', false]);
   await press('Start the game');
-  await waitFor(() => expect(sent()).toEqual([['POST /matches/testtab222/start', undefined]]));
+  await waitFor(() =>
+    expect(sent()).toEqual([['POST /matches/testtab222/start', { contribution: CONTRIBUTION }]]),
+  );
+});
+
+test('readiness always sends the same contribution, stored with the commitment to the seed before', async () => {
+  const { update } = await visit({ mySeat: GUEST });
+  await press('I’m ready');
+  await settle();
+  await update({ seats: [person('Anna', true), person('Ben'), person(null)] });
+  await press('I’m ready');
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  const evidence = loadDealEvidence('testtab222');
+  expect(evidence?.commitment).toBe(SEED_COMMITMENT);
+  const { contribution } = evidence ?? {};
+  expect(sent().map(([, body]) => body)).toEqual([
+    { ready: true, contribution },
+    { ready: true, contribution },
+  ]);
+});
+
+test.each(['left the table', 'was removed'])('keeps no contribution of a player who %s', async (how) => {
+  await visit({ mySeat: GUEST });
+  await press('I’m ready');
+  await settle();
+  if (how === 'was removed') {
+    cleanup();
+    await visit({ mySeat: null, wasKicked: true });
+  } else await press('Leave table');
+  await waitFor(() => expect(loadDealEvidence('testtab222')).toBeNull());
 });
 
 test('a player leaves and comes to the lobby', async () => {
@@ -286,7 +329,7 @@ test('the host adds a bot, changes its strength and removes it', async () => {
   choose('Strength of Pepys', 'Easy');
   await settle();
   fireEvent.click(seat(2).getByRole('button', { name: 'Remove Pepys' }));
-  await waitFor(() => expect(requests).toHaveLength(3));
+  await waitFor(() => expect(sent()).toHaveLength(3));
   expect(sent()).toEqual([
     ['PUT /matches/testtab222/seats/2/bot', { level: 'alderman' }],
     ['PUT /matches/testtab222/seats/2/bot', { level: 'apprentice' }],
@@ -375,7 +418,7 @@ test('the host keeps a player', async () => {
   fireEvent.click(screen.getByTestId('remove-1'));
   await press('Keep');
   expect(screen.queryByRole('group', { name: 'Remove Ben' })).toBeNull();
-  expect(requests).toEqual([]);
+  expect(sent()).toEqual([]);
 });
 
 test('shows why a player was not removed, and keeps asking', async () => {
@@ -423,7 +466,7 @@ test.each(['', '  ', 'Fish Street Hill'])('sends no request for the name "%s"', 
   fireEvent.change(screen.getByTestId('table-name'), { target: { value: name } });
   await press('Save');
   await waitFor(() => expect(screen.queryByTestId('table-name')).toBeNull());
-  expect(requests).toEqual([]);
+  expect(sent()).toEqual([]);
 });
 
 test('keeps the typed name if it is refused, and the field goes with the host’s role', async () => {
@@ -465,13 +508,13 @@ test('the host changes language, spectators and clock', async () => {
   await visit({ mySeat: HOST });
   fireEvent.change(screen.getByLabelText('Language'), { target: { value: 'de' } });
   await settle();
-  await waitFor(() => expect(requests).toHaveLength(1));
+  await waitFor(() => expect(sent()).toHaveLength(1));
   choose('Spectators', 'Nobody');
-  await waitFor(() => expect(requests).toHaveLength(2));
+  await waitFor(() => expect(sent()).toHaveLength(2));
   await unfold('time-control');
   await screen.findByRole('radiogroup', { name: 'Time control' });
   choose('Time control', 'Days');
-  await waitFor(() => expect(requests).toHaveLength(3));
+  await waitFor(() => expect(sent()).toHaveLength(3));
   expect(sent().map(([, body]) => body)).toEqual([
     { language: 'de' },
     { spectatorAccess: 'none' },

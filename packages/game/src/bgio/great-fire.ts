@@ -28,16 +28,28 @@ export type GreatFireSetupData = Partial<GameOptions>;
 export type GreatFireGame = Game<GreatFireView, Record<string, unknown>, GreatFireSetupData>;
 
 const { hiddenColours, moreDestruction, cones } = gameOptionsSchema.shape;
-const setupDataSchema = z.strictObject({
-  hiddenColours: hiddenColours.exactOptional(),
-  moreDestruction: moreDestruction.exactOptional(),
-  cones: cones.exactOptional(),
-}) satisfies z.ZodType<GreatFireSetupData>;
+const setupDataSchema = z
+  .strictObject({
+    hiddenColours: hiddenColours.exactOptional(),
+    moreDestruction: moreDestruction.exactOptional(),
+    cones: cones.exactOptional(),
+  })
+  .optional() satisfies z.ZodType<GreatFireSetupData | undefined>;
+
+/**
+ * zod builds a schema at its first use, and for good fails at that if there is a new property of `Object.prototype`.
+ * A request with a `__proto__` makes boardgame.io's server do so. Hence every schema is used once while this file loads.
+ */
+function warmUpSchemas(): void {
+  for (const { shape } of actionSchema.options) actionSchema.safeParse({ type: shape.type.value });
+  setupDataSchema.safeParse({});
+}
+warmUpSchemas();
 
 /** Returns what is wrong with the number of players or with a field of `setupData`. */
 function validateSetupData(setupData: unknown, numPlayers: number): string | undefined {
   if (!isPlayerCount(numPlayers)) return `numPlayers: must be 3, 4, 5 or 6, not ${String(numPlayers)}`;
-  const issue = setupDataSchema.optional().safeParse(setupData).error?.issues[0];
+  const issue = setupDataSchema.safeParse(setupData).error?.issues[0];
   if (issue === undefined) return undefined;
   const path = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : issue.path;
   return `${['setupData', ...path].join('.')}: ${issue.message}`;
@@ -87,7 +99,8 @@ function createActionMove(type: ActionType): BgioMove {
   ) => {
     const { before: state } = context as unknown as MoveContext;
     if (state.turn === null || typeof choice !== 'object' || others.length > 0) return INVALID_MOVE;
-    const { data: action } = actionSchema.safeParse({ type, ...choice });
+    // No prototype, because zod takes an inherited property for an unknown field.
+    const { data: action } = actionSchema.safeParse({ __proto__: null, type, ...choice });
     const seat = ctx.playOrder.indexOf(playerID);
     if (action?.type !== type || checkAction(state, seat, action) !== null) return INVALID_MOVE;
     const draft = createDraft(state);

@@ -4,6 +4,7 @@ import { NotationError, readPosition, writePosition } from '../notation';
 
 const withoutUndo = (state: GameState): GameState => ({
   ...state,
+  turn: { ...state.turn, undos: 0 },
   undoable: null,
   secret: { ...state.secret, undo: [] },
 });

@@ -177,6 +177,7 @@ function readTurn(section: Section | undefined): Turn {
     spreads: parseNumber(keyedValue(section, 'spreads') ?? (card === undefined ? '0' : '1')),
     points: parseNumber(keyedValue(section, 'points') ?? '4'),
     actions: parseNumber(keyedValue(section, 'actions') ?? '0'),
+    undos: 0,
     intensifyBy:
       intensifyCause === undefined ? null : parseOneOf(['stack', 'discard'] as const, intensifyCause),
   };

@@ -1,26 +1,26 @@
-/** SEC-6: checks that only chance dealt a record's table, and that the deal matches its commitments. */
+/** SEC-6: checks that a record's table was dealt from its seed and contributions alone (docs/fairness.md). */
 import { isFireCard } from '../deck/draw';
 import { BOX } from '../setup/components';
 import type { Deal } from '../setup/deal';
 import { dealTable, redealTable } from '../setup/deal';
-import { seedCommitment, contributionCommitment, seededShuffle } from '../setup/commitments';
+import { seedCommitment, seededShuffle } from '../setup/commitments';
 import { isFiveIdentical } from '../setup/redeal';
 import type { PlayerCount } from '../variants/variant-rules';
 import { dealFromRecord } from './replay';
 import type { GameRecord } from './schema';
 
-/** Commitments that a player saved at the table before the first move. */
-export interface PinnedCommitments {
-  readonly commitment?: string;
-  readonly parts?: readonly (string | null)[]; // by seat, null for a seat without a commitment
+/** Evidence of a player from before the first move. */
+export interface DealEvidence {
+  readonly commitment?: string; // to the seed, as the table showed it
+  readonly contribution?: string; // of the player's seat
 }
 
 /** One check: a random result or a commitment. */
 export interface FairnessCheck {
-  /** `commitment`, `pinned/commitment`, `part/SEAT`, `part/surplus`, `pinned/part/SEAT`, `houses/REGION`, `objectives/DECK`, `redeal/COUNT`, … */
+  /** `commitment`, `own/commitment`, `part/SEAT`, `part/surplus`, `own/part`, `houses/REGION`, `objectives/DECK`, `redeal/COUNT`, … */
   readonly name: string;
   readonly ok: boolean;
-  readonly expected: unknown; // derived from seed and contributions, or pinned. Plain JSON
+  readonly expected: unknown; // derived from seed and contributions, or the evidence. Plain JSON
   readonly actual: unknown; // value in the record
 }
 
@@ -34,10 +34,10 @@ type Comparison = Omit<FairnessCheck, 'ok'>;
 /**
  * Repeats every shuffle and compares it with the record. The record must match `recordSchema` but may break the rules.
  */
-export function checkFairness(record: GameRecord, pins: PinnedCommitments = {}): FairnessResult {
+export function checkFairness(record: GameRecord, evidence: DealEvidence = {}): FairnessResult {
   const comparisons = [
-    ...comparePinned(record, pins),
-    ...compareCommitments(record),
+    ...compareEvidence(record, evidence),
+    ...compareContributions(record),
     ...compareShuffles(record),
     ...compareRedeals(record),
   ];
@@ -48,42 +48,42 @@ export function checkFairness(record: GameRecord, pins: PinnedCommitments = {}):
   return { fair: checks.every(({ ok }) => ok), checks };
 }
 
-function comparePinned(
-  { commitment, entropyCommitments = [] }: GameRecord,
-  pins: PinnedCommitments,
+function compareEvidence(
+  { commitment: recorded, entropies = [] }: GameRecord,
+  { commitment, contribution }: DealEvidence,
 ): readonly Comparison[] {
-  const seedComparisons =
-    pins.commitment === undefined
+  const isOwn = (other: string) => other === contribution;
+  return [
+    ...(commitment === undefined ? [] : [{ name: 'own/commitment', expected: commitment, actual: recorded }]),
+    ...(contribution === undefined
       ? []
-      : [{ name: 'pinned/commitment', expected: pins.commitment, actual: commitment }];
-  const seatComparisons = (pins.parts ?? []).map((seatCommitment, seat) => ({
-    name: `pinned/part/${seat}`,
-    expected: seatCommitment ?? '',
-    actual: entropyCommitments[seat] ?? '',
-  }));
-  return [...seedComparisons, ...seatComparisons];
+      : [{ name: 'own/part', expected: contribution, actual: entropies.find(isOwn) ?? null }]),
+  ];
 }
 
-function compareCommitments(record: GameRecord): readonly Comparison[] {
-  const { seed, commitment, entropies = [], entropyCommitments, players } = record;
-  const seedComparison = { name: 'commitment', expected: seedCommitment(seed), actual: commitment };
-  // Without commitments, the record is from another program or an older version.
-  const seatComparisons = (entropyCommitments === undefined ? [] : players).map((_, seat) => ({
-    name: `part/${seat}`,
-    expected: expectedCommitment(entropies[seat]),
-    actual: entropyCommitments?.[seat] ?? null,
-  }));
-  // No player pins a commitment beyond the seats, so the server could search for a contribution there.
-  const surplus = [...entropies.slice(players.length), ...(entropyCommitments?.slice(players.length) ?? [])];
-  const surplusComparison = { name: 'part/surplus', expected: [], actual: surplus };
-  return [seedComparison, ...seatComparisons, surplusComparison];
+function compareContributions({
+  seed,
+  commitment,
+  entropies = [],
+  players,
+}: GameRecord): readonly Comparison[] {
+  // If no seat contributed, the list is empty. Two forms of one list would be two deals to choose from.
+  const contributors = entropies.length === 0 ? [] : players;
+  return [
+    { name: 'commitment', expected: seedCommitment(seed), actual: commitment },
+    ...contributors.map(({ bot }, seat) => {
+      const contribution = entropies[seat] ?? null;
+      const isCopy = entropies.indexOf(contribution ?? '') < seat;
+      const isAllowed = bot === null && CONTRIBUTION.test(contribution ?? '') && !isCopy;
+      return { name: `part/${seat}`, expected: isAllowed ? contribution : '', actual: contribution };
+    }),
+    // The server could search for a contribution beyond the seats, as for one of a bot.
+    { name: 'part/surplus', expected: [], actual: entropies.slice(players.length) },
+  ];
 }
 
 /** Contributions have one fixed form, so that two lists of contributions never join to the same text. */
-const expectedCommitment = (contribution: string | undefined): string | null => {
-  if (contribution === undefined || contribution === '') return contribution ?? null;
-  return /^[0-9a-f]{32}$/.test(contribution) ? contributionCommitment(contribution) : null;
-};
+const CONTRIBUTION = /^[0-9a-f]{32}$/;
 
 function compareShuffles(record: GameRecord): readonly Comparison[] {
   const { seed, entropies = [], players, options } = record;

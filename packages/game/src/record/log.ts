@@ -42,15 +42,15 @@ export function replayLog(setup: MatchSetup, log: readonly MatchLogEntry[]): Gam
 }
 
 /**
- * Checks a takeback of all decisions after the first `keep`: every human player must consent. Returns the refusal, or
- * null if it is legal. @source UNDO-3
+ * Checks a takeback of all decisions after the first `keep`: every human player must consent. `decisions`: the number
+ * of those that stand. Returns the refusal, or null if it is legal. @source UNDO-3
  */
 export function checkTakeback(
-  log: readonly MatchLogEntry[],
+  decisions: number,
   { keep, consent }: Takeback,
   humans: readonly Seat[],
 ): Refusal | null {
-  if (!Number.isInteger(keep) || keep < 0 || keep >= effectiveDecisions(log).length) {
+  if (!Number.isInteger(keep) || keep < 0 || keep >= decisions) {
     return { rule: 'UNDO-3', reason: 'nothing-to-take-back' };
   }
   return humans.every((seat) => consent.includes(seat))

@@ -72,7 +72,6 @@ export const recordSchema = z.object({
   rules: z.string().max(40).exactOptional(),
   seed: z.string().max(1000),
   entropies: z.array(z.string().max(1000)).max(6).exactOptional(),
-  entropyCommitments: z.array(z.string().max(200)).max(6).exactOptional(),
   commitment: z.string().max(200),
   options: z.object({
     hiddenColours: z.boolean(),

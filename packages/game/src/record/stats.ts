@@ -3,7 +3,7 @@ import { OBJECTIVES } from '../board/board';
 import type { GameEvent } from '../event';
 import { hasSurvived } from '../scoring/objectives';
 import { HOUSE_VP, STARTING_VP } from '../victory-points';
-import type { Colour, GameState, Score, Seat } from '../state';
+import type { Colour, ColourCount, GameState, Score, Seat } from '../state';
 
 export interface SeatStats {
   readonly seat: Seat;
@@ -14,7 +14,7 @@ export interface SeatStats {
   readonly putOut: number; // cones put out in the whole game, those returned later included
   readonly kept: number; // surviving objectives
   readonly lost: number; // lost objectives
-  readonly burnt: number; // houses of other colours that this seat's spreads burnt
+  readonly burnt: number; // houses of other colours that this seat's spreads burnt, undone ones excluded
 }
 
 /**
@@ -64,10 +64,18 @@ function countConesPutOut(events: readonly GameEvent[], seat: Seat): number {
   return cones;
 }
 
+/** A seat undoes its latest spread first, so that the spreads form a stack. @source UNDO-1 */
 function countHousesBurnt(events: readonly GameEvent[], seat: Seat, ownColour: Colour | null): number {
-  return events
-    .flatMap((event) =>
-      event.type === 'houses-burned' && event.seat === seat ? Object.entries(event.houses) : [],
-    )
-    .reduce((sum, [colour, houses]) => (colour === ownColour ? sum : sum + houses), 0);
+  const burntBySpread: number[] = [];
+  for (const event of events) {
+    if (!('seat' in event) || event.seat !== seat) continue;
+    if (event.type === 'fire-spread') burntBySpread.push(0);
+    if (event.type === 'houses-burned')
+      burntBySpread.push((burntBySpread.pop() ?? 0) + countOtherHouses(event.houses, ownColour));
+    if (event.type === 'taken-back' && event.action.type === 'spread') burntBySpread.pop();
+  }
+  return burntBySpread.reduce((sum, houses) => sum + houses, 0);
 }
+
+const countOtherHouses = (houses: ColourCount, ownColour: Colour | null): number =>
+  Object.entries(houses).reduce((sum, [colour, count]) => (colour === ownColour ? sum : sum + count), 0);

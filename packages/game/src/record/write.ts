@@ -1,17 +1,18 @@
-/** Writes a match as a game record, by replaying its setup and log. */
+/** Writes a match as a game record, from its setup and log. */
 import { CITY_DISTRICTS } from '../board/board';
 import type { DistrictId } from '../board/ids';
 import { DISTRICT_IDS } from '../board/ids';
 import type { Action } from '../action';
-import { applyAction } from '../apply-action';
+import { createDraft } from '../draft';
 import { createGame } from '../setup/create-game';
 import type { MatchSetup } from '../setup/create-game';
-import { seedCommitment, contributionCommitment } from '../setup/commitments';
-import type { Draft, GameState, PublicState, Seat } from '../state';
+import { seedCommitment } from '../setup/commitments';
+import type { GameState, PublicState, Seat } from '../state';
 import { RULES_VERSION } from '../rules-version';
 import { toGameOptions } from '../variants/variant-rules';
 import type { MatchLogEntry, Decision } from './log';
-import { isDecision, effectiveDecisions } from './log';
+import { isDecision, replayLog } from './log';
+import { applyRecordedAction } from './replay';
 import type { GameRecord, RecordedAction } from './schema';
 import { RECORD_FORMAT } from './schema';
 
@@ -21,8 +22,8 @@ export interface RecordedPlayer {
 }
 
 /**
- * Returns the record of a finished match. `players` and all lists are by seat.
- * @throws IllegalActionError if the log breaks a rule, Error if the match is not over
+ * Returns the record of a finished match. `players` and all lists are by seat. Replays only the actions that stand.
+ * @throws IllegalActionError if one of them breaks a rule, Error if the match is not over
  */
 export function writeRecord(
   setup: MatchSetup,
@@ -35,7 +36,7 @@ export function writeRecord(
     map: 'london-1666',
     rules: RULES_VERSION,
     seed: setup.seed,
-    ...toEntropyFields(initialState.secret.entropies),
+    entropies: [...initialState.secret.entropies],
     commitment: seedCommitment(setup.seed),
     options: toGameOptions(initialState.rules),
     players: players.map(({ name, bot }, seat) => ({
@@ -47,7 +48,8 @@ export function writeRecord(
     startSeat: initialState.startSeat,
     setup: toRecordSetup(initialState),
   };
-  const { actions, undone, end } = recordLog(setup, log);
+  const { actions, undone } = recordLog(setup, log);
+  const end = replayActions(initialState, actions);
   if (end.result === null) throw new Error('The match is not over');
   return {
     ...recordHead,
@@ -56,15 +58,6 @@ export function writeRecord(
     final: toRecordFinal(end),
     result: toRecordResult(end),
   };
-}
-
-/** Returns the seats' contributions to the deal, and their commitments if any seat contributed. @source SEC-6 */
-function toEntropyFields(entropies: readonly string[]): Pick<GameRecord, 'entropies' | 'entropyCommitments'> {
-  if (entropies.every((contribution) => contribution === '')) return { entropies: [...entropies] };
-  const commitments = entropies.map((contribution) =>
-    contribution === '' ? '' : contributionCommitment(contribution),
-  );
-  return { entropies: [...entropies], entropyCommitments: commitments };
 }
 
 function toRecordColours(
@@ -127,87 +120,108 @@ function countByDistrict(
   return counts;
 }
 
-interface RecordedEntry {
-  readonly entry: RecordedAction;
+/** An action that stands, linked to the one before it, so that each state of the log keeps its list at no cost. */
+interface StandingAction {
+  readonly recorded: RecordedAction;
   readonly decisionIndex: number; // index among the effective decisions
+  readonly count: number; // standing actions up to this one
+  readonly previous: StandingAction | null;
 }
 
-/** The replay of a match and the actions recorded so far. */
-interface Recorder {
-  readonly entries: RecordedEntry[];
-  readonly draft: Draft<GameState>;
-}
-
-interface Recording {
-  readonly actions: RecordedAction[];
-  readonly undone: NonNullable<GameRecord['undone']>;
-  readonly end: GameState;
-}
-
-const createRecorder = (setup: MatchSetup): Recorder => ({
-  entries: [],
-  draft: createGame(setup) as Draft<GameState>,
-});
-
-/** Applies and records a decision. Returns the entry that it undid (UNDO-1), or null. */
-function recordNext(
-  { entries, draft }: Recorder,
-  { seat, action }: Decision,
-  decisionIndex: number,
-): RecordedEntry | null {
-  applyAction(draft, seat, action);
-  if (action.type === 'undo') return entries.pop() ?? null;
-  const entry = toRecordedAction(draft, seat, action);
-  if (entry !== null) entries.push({ entry, decisionIndex });
-  return null;
-}
-
-/** Replays the log, and collects undone actions separately. @source UNDO-4 */
-function recordLog(setup: MatchSetup, log: readonly MatchLogEntry[]): Recording {
+/** Collects the actions that stand and those that were undone, in one pass over the log. @source UNDO-4 */
+function recordLog(
+  setup: MatchSetup,
+  log: readonly MatchLogEntry[],
+): Required<Pick<GameRecord, 'actions' | 'undone'>> {
   const undone: NonNullable<GameRecord['undone']> = [];
-  const recordUndone = (
-    keep: number,
-    undoneEntries: readonly RecordedEntry[],
-    consent: readonly Seat[],
-  ): void => {
-    for (const earlier of undone) earlier.after = Math.min(earlier.after, keep - 1);
-    undone.push({ after: keep - 1, actions: undoneEntries.map(({ entry }) => entry), consent: [...consent] });
-  };
-  let recorder = createRecorder(setup);
-  let decisionCount = 0;
-  log.forEach((entry, index) => {
-    if (isDecision(entry)) {
-      const undoneEntries = recordNext(recorder, entry, decisionCount);
-      if (undoneEntries !== null) recordUndone(recorder.entries.length, [undoneEntries], []);
-      decisionCount += 1;
-      return;
+  const decisions: Decision[] = []; // the effective ones
+  const lastActions: (StandingAction | null)[] = [null]; // by number of effective decisions
+  for (const entry of log) {
+    const last = lastActions.at(-1) ?? null;
+    if (!isDecision(entry)) {
+      const kept = lastBefore(last, ({ decisionIndex }) => decisionIndex < entry.keep);
+      undone.push({
+        after: countOf(kept) - 1,
+        actions: actionsBetween(kept, last),
+        consent: [...entry.consent],
+      });
+      decisions.length = Math.min(decisions.length, entry.keep);
+      lastActions.length = decisions.length + 1;
+      continue;
     }
-    const { entries } = recorder;
-    const keep = entries.filter(({ decisionIndex }) => decisionIndex < entry.keep).length;
-    recordUndone(keep, entries.slice(keep), entry.consent);
-    // Records the remaining decisions again, because the takeback may have removed an `undo`.
-    const remaining = effectiveDecisions(log.slice(0, index + 1));
-    recorder = createRecorder(setup);
-    for (const [decisionIndex, decision] of remaining.entries())
-      recordNext(recorder, decision, decisionIndex);
-    decisionCount = remaining.length;
-  });
-  return { actions: recorder.entries.map(({ entry }) => entry), undone, end: recorder.draft };
+    const { action } = entry;
+    decisions.push(entry);
+    if (action.type === 'undo') {
+      const previous = last?.previous ?? null;
+      if (last !== null) undone.push({ after: countOf(previous) - 1, actions: [last.recorded], consent: [] });
+      lastActions.push(previous);
+    } else if (action.type === 'keep-hand') lastActions.push(last);
+    else {
+      const recorded = toRecordedAction(setup, entry.seat, action, decisions);
+      const decisionIndex = decisions.length - 1;
+      lastActions.push({ recorded, decisionIndex, count: countOf(last) + 1, previous: last });
+    }
+  }
+  lowerToLaterUndos(undone);
+  return { actions: actionsBetween(null, lastActions.at(-1) ?? null), undone };
 }
 
-/** Returns the decision in the form of a record, or null if records leave it out. `after` is the state it led to. */
-function toRecordedAction(after: GameState, seat: Seat, action: Action): RecordedAction | null {
+const countOf = (last: StandingAction | null): number => last?.count ?? 0;
+
+function lastBefore(
+  last: StandingAction | null,
+  isKept: (action: StandingAction) => boolean,
+): StandingAction | null {
+  let action = last;
+  while (action !== null && !isKept(action)) action = action.previous;
+  return action;
+}
+
+/** Returns the actions after `from` up to `to`, oldest first. */
+function actionsBetween(from: StandingAction | null, to: StandingAction | null): RecordedAction[] {
+  const actions: RecordedAction[] = [];
+  for (let action = to; action !== null && action !== from; action = action.previous)
+    actions.push(action.recorded);
+  return actions.reverse();
+}
+
+/** A later undo that goes back further takes the place of earlier ones with it. */
+function lowerToLaterUndos(undone: NonNullable<GameRecord['undone']>): void {
+  let lowest = Infinity;
+  for (const entry of [...undone].reverse()) {
+    lowest = Math.min(lowest, entry.after);
+    entry.after = lowest;
+  }
+}
+
+type RecordableAction = Exclude<Action, { type: 'keep-hand' | 'undo' }>;
+
+/** Returns a decision in the form of a record. `decisions`: the effective ones up to this one. */
+function toRecordedAction(
+  setup: MatchSetup,
+  seat: Seat,
+  action: RecordableAction,
+  decisions: readonly Decision[],
+): RecordedAction {
   switch (action.type) {
-    case 'keep-hand':
-    case 'undo':
-      return null;
-    case 'redeal': {
-      const { hands, deck, unused } = after.secret;
-      return { seat, type: 'redeal', hand: [...(hands[seat] ?? [])], deck: [...deck], unused: [...unused] };
-    }
+    case 'redeal':
+      return recordRedeal(setup, seat, decisions);
     case 'intensify':
       return { seat, type: 'intensify', districts: [...action.districts] };
     default:
       return { seat, ...action };
   }
+}
+
+/** Returns a redeal with its cards. Only decisions about hands come before it (SET-3), so the replay is short. */
+function recordRedeal(setup: MatchSetup, seat: Seat, decisions: readonly Decision[]): RecordedAction {
+  const { hands, deck, unused } = replayLog(setup, decisions).secret;
+  return { seat, type: 'redeal', hand: [...(hands[seat] ?? [])], deck: [...deck], unused: [...unused] };
+}
+
+/** Returns the state after the actions of a record. @throws IllegalActionError if one breaks a rule */
+function replayActions(initialState: GameState, actions: readonly RecordedAction[]): GameState {
+  const draft = createDraft(initialState);
+  for (const action of actions) applyRecordedAction(draft, action);
+  return draft;
 }

@@ -9,10 +9,3 @@ export const seededShuffle = (seed: string, contributions: readonly string[]): S
 
 /** Returns the commitment published before the first move: the SHA-256 of the seed's UTF-8 text, in hex. */
 export const seedCommitment = (seed: string): string => hexSha256(seed);
-
-/**
- * Returns the commitment, in hex, to a contribution of 32 lower-case hex digits. Seats send it before any contribution
- * is revealed.
- */
-export const contributionCommitment = (contribution: string): string =>
-  hexSha256(`great-fire-part/1\n${contribution}`);

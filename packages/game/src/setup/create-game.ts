@@ -67,6 +67,7 @@ export function createInitialState(
       spreads: 0,
       points: 0,
       actions: 0,
+      undos: 0,
       intensifyBy: null,
     },
     setupDone: 0,

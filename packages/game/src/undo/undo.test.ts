@@ -1,13 +1,14 @@
 import { ruling, given, eventsOfType, when } from '../../testing/dsl';
+import { applyAction, createDraft, legalActions, viewFor } from '../index';
 import type { Action, GameState, Spread } from '../index';
 import { writePosition } from '../notation';
 
 const undo = { type: 'undo' } as const;
 const north: Spread = { type: 'spread', card: 'N', from: 'pudding-lane', exit: 'pudding-lane', to: 's-mary' };
 
-/** Expects equal states, with `undoable` and the undo history included. */
-function expectSame(after: GameState, before: GameState): void {
-  expect(after).toEqual(before);
+/** Expects equal states, with `undoable` and the undo history included, except that undos were counted. */
+function expectSame(after: GameState, before: GameState, undos = 1): void {
+  expect(after).toEqual({ ...before, turn: { ...before.turn, undos } });
 }
 
 describe('UNDO-1: own actions of this turn, last first', () => {
@@ -37,12 +38,31 @@ describe('UNDO-1: own actions of this turn, last first', () => {
     ];
     const states = actions.map((_, index) => when(start, ...actions.slice(0, index)).state);
     let { state } = when(start, ...actions);
-    for (const before of [...states].reverse()) {
+    for (const [index, before] of [...states].reverse().entries()) {
       ({ state } = when(state, undo));
-      expectSame(state, before);
+      expectSame(state, before, index + 1);
     }
     expect(state.turn.points).toBe(4);
     expect(ruling(state, undo)).toBe('UNDO-1 nothing-to-take-back');
+  });
+
+  it('is refused after 30 undos of a turn, and the turn goes on', () => {
+    const move = { type: 'move-pawn', to: 'whitefriars' } as const;
+    const actions = Array.from({ length: 30 }, () => [move, undo]).flat();
+    const { state } = when(start, ...actions, move);
+    expect(ruling(state, undo)).toBe('UNDO-1 no-undos-left');
+    expect(legalActions(viewFor(state, 0))).not.toContainEqual(undo);
+    const { state: next } = when(state, { type: 'end-actions' });
+    expect(next.turn).toMatchObject({ seat: 1, undos: 0 });
+  });
+
+  it('counts undos without a trace in earlier states', () => {
+    const { state: moved } = when(start, { type: 'move-pawn', to: 'whitefriars' });
+    const draft = createDraft(moved);
+    applyAction(draft, 0, undo);
+    applyAction(createDraft(draft), 0, { type: 'put-out', district: 'temple' });
+    expectSame(draft, start);
+    expect(moved.secret.undo[0]?.state.turn?.undos).toBe(0);
   });
 
   it('is allowed only to the active player in the action phase', () => {

@@ -88,10 +88,16 @@ export function clearUndo(draft: Draft<GameState>): void {
   draft.undoable = null;
 }
 
+/**
+ * Undos of a turn. With it a turn has an end, whatever a seat does and undoes. @source UNDO-1
+ */
+export const MAX_UNDOS = 30;
+
 /** Checks an undo. Returns the refusal, or null if it is legal. @source UNDO-1, UNDO-2 */
 export function checkUndo(state: PublicState, seat: Seat): Refusal | null {
   const turnRefusal = checkTurn(state, seat, ['act']);
   if (turnRefusal !== null) return turnRefusal;
+  if (state.turn.undos >= MAX_UNDOS) return { rule: 'UNDO-1', reason: 'no-undos-left' };
   if (state.undoable !== null) return null;
   return state.turn.spreads === 0
     ? { rule: 'UNDO-1', reason: 'nothing-to-take-back' }
@@ -104,7 +110,9 @@ export function applyUndo(draft: Draft<GameState>, seat: Seat): readonly GameEve
   if (entry === undefined) throw new Error('There is nothing to take back');
   for (const [id, district] of Object.entries(entry.districts))
     setDistrict(draft, id as DistrictId, district);
+  const undos = draft.turn.undos + 1;
   Object.assign(draft, entry.state);
+  draft.turn = { ...draft.turn, undos }; // a copy, because earlier states share the entry
   Object.assign(draft.secret, entry.secret);
   draft.undoable = draft.secret.undo.at(-1)?.action ?? null;
   return [{ type: 'taken-back', seat, action: { ...entry.action } }];

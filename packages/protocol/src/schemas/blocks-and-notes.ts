@@ -3,6 +3,7 @@
  * cookie. No other person can read this data.
  */
 import * as z from 'zod';
+import { normalizeText } from '../text';
 import { NOTE_MAX } from '../types/text-limits';
 
 /** How many others a person may block. */
@@ -42,11 +43,7 @@ export type ExpectedName = z.infer<typeof expectedNameSchema>;
  * `NOTES_MAX` notes are `not-allowed-now`.
  */
 export const noteSchema = z.strictObject({
-  text: z
-    .string()
-    // Removes control characters and lone surrogates, which a database would change.
-    .transform((text) => text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]|\p{Cs}/gu, ''))
-    .pipe(z.string().max(NOTE_MAX)),
+  text: z.string().transform(normalizeText).pipe(z.string().max(NOTE_MAX)),
   version: z.string().max(40).nullable(),
   name: expectedNameSchema.shape.name,
 });
@@ -54,43 +51,3 @@ export type SaveNote = z.infer<typeof noteSchema>;
 
 export const tableNoteSchema = noteSchema.omit({ name: true });
 export type SaveTableNote = z.infer<typeof tableNoteSchema>;
-
-export interface Note {
-  readonly text: string;
-  readonly version: string;
-  readonly at: number; // ms since 1970, UTC: when it was written
-}
-
-export interface NoteResponse {
-  readonly note: Note | null; // null: the note was deleted
-}
-
-/** GET /api/matches/:match/notes: the caller's notes on a table and on the persons with a seat. */
-export interface TableNotes {
-  readonly tableNote: Note | null; // the note on the table itself
-  readonly canWrite: boolean; // the caller may write the table's note
-  readonly persons: readonly SeatRelation[]; // all but the caller
-}
-
-/** A person with a seat at a table, with the caller's block and note. */
-export interface SeatRelation extends PersonRelation {
-  readonly seat: number;
-  readonly name: string;
-}
-
-/** The caller's block and note on a person. */
-export interface PersonRelation {
-  readonly isBlocked: boolean;
-  readonly note: Note | null;
-}
-
-/** GET /api/me/blocks-and-notes: the persons that the caller blocked and those with a note, newest first. */
-export interface MyBlocksAndNotes {
-  readonly blocked: readonly PublicName[];
-  readonly noted: readonly (PublicName & { readonly text: string })[];
-}
-
-export interface PublicName {
-  readonly handle: string;
-  readonly name: string;
-}

@@ -1,5 +1,6 @@
 /** Chat at a table in two channels, one for players and one for spectators. */
 import * as z from 'zod';
+import { normalizeLine } from '../text';
 import { CHAT_MAX } from '../types/text-limits';
 import { handleSchema } from './profiles';
 
@@ -22,14 +23,8 @@ export const chatSchema = z
   .strictObject({
     text: z
       .string()
-      // Pasted line breaks become spaces, so that one message is one line.
-      .transform((text) =>
-        text
-          .normalize('NFC')
-          .replace(/\p{Cc}+/gu, ' ')
-          .trim(),
-      )
-      .pipe(z.string().min(1).max(CHAT_MAX))
+      .transform(normalizeLine)
+      .pipe(z.string().min(1, 'has nothing that can be seen').max(CHAT_MAX))
       .exactOptional(),
     phrase: z.enum(PHRASES).exactOptional(),
   })
@@ -63,11 +58,6 @@ export const moderationSchema = z.discriminatedUnion('type', [
 ]);
 export type ModerationAction = z.infer<typeof moderationSchema>;
 
-/** The persons that the sender muted. */
-export interface MutedPersons {
-  readonly muted: readonly { readonly handle: string; readonly name: string }[];
-}
-
 /**
  * Requests the lines before the line `before`, of all channels that the sender can read. Without `before`, requests
  * the last lines.
@@ -76,29 +66,3 @@ export const chatHistorySchema = z.strictObject({
   before: lineIdSchema.exactOptional(),
   limit: z.int().min(1).max(100),
 });
-
-export interface ChatLine {
-  readonly id: string; // random, so that it does not reveal how many lines exist
-  readonly channel: ChatChannel;
-  readonly seat: number | null; // null: the writer has no seat
-  readonly name: string;
-  readonly text: string; // '' if there is a phrase
-  readonly at: number; // ms since 1970, UTC
-  readonly phrase?: Phrase;
-  readonly mentions?: readonly Mention[]; // ordered by position in the text
-  readonly removedBy?: LineRemover; // the text is withheld from all readers
-  readonly reportCount?: number; // sent to the table's host only
-}
-
-/** A range of the line's text that is `@` and the current name of the mentioned person. */
-export interface Mention {
-  readonly from: number;
-  readonly to: number; // exclusive
-  readonly seat: number | null; // the person's seat; null: no seat at this table any more
-}
-
-/** Consecutive lines, oldest first. */
-export interface ChatPage {
-  readonly lines: readonly ChatLine[];
-  readonly hasMore: boolean; // earlier lines exist
-}

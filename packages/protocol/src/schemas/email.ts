@@ -4,7 +4,7 @@
  * exist.
  */
 import * as z from 'zod';
-import { NOTIFICATION_LANGUAGES } from './notifications';
+import { LANGUAGES } from '../types/language';
 
 /** Maximum length of an address in characters (RFC 5321). */
 const EMAIL_ADDRESS_MAX = 254;
@@ -17,7 +17,7 @@ export const emailAddressSchema = z.email('is no e-mail address').max(EMAIL_ADDR
  */
 export const setEmailSchema = z.strictObject({
   address: emailAddressSchema,
-  language: z.enum(NOTIFICATION_LANGUAGES),
+  language: z.enum(LANGUAGES),
 });
 export type SetEmail = z.infer<typeof setEmailSchema>;
 
@@ -27,7 +27,7 @@ export type SetEmail = z.infer<typeof setEmailSchema>;
  */
 export const emailRemindersSchema = z.strictObject({
   enabled: z.boolean(),
-  language: z.enum(NOTIFICATION_LANGUAGES),
+  language: z.enum(LANGUAGES),
 });
 export type EmailReminders = z.infer<typeof emailRemindersSchema>;
 
@@ -39,10 +39,6 @@ export const confirmEmailSchema = z.strictObject({
   key: z.string().regex(/^[\w-]{43}$/, 'is no key of a link'),
 });
 export type ConfirmEmail = z.infer<typeof confirmEmailSchema>;
-
-export interface EmailConfirmed {
-  readonly name: string | null; // the name of the person with this address
-}
 
 /**
  * POST /api/email/sign-ins sends a link for `POST /api/recovery/claims` to the address if a person has it. Always

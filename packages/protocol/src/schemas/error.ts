@@ -15,7 +15,6 @@ export const ERROR_CODES = [
   'blocked-by-host', // the host blocked this person
   'not-ready', // `field`: 'seats' if a seat is free, 'ready' if a player is not ready
   'already-started',
-  'awaiting-reveals', // the match was started and waits for the reveals of its seats
   'not-finished',
   'not-watchable', // spectators may not see this game
   'table-closed', // closed before its end because no player came back
@@ -59,6 +58,9 @@ export const NOT_ALLOWED_REASONS = [
   'player-present', // the player sees the page
   'no-vote',
   'not-a-voter',
+  'no-takebacks-left', // in this game
+  'log-full', // no seat undoes or takes back any more
+  'table-log-full', // no player begins a proposal, a vote or a change of a seat any more
   'takeback-needs-consent', // of the other players
   'table-changed', // since the sender saw it
   'not-started',
@@ -67,8 +69,6 @@ export const NOT_ALLOWED_REASONS = [
   'too-many-bot-games',
   'same-address', // another player of the game has this IP address
   'more-seats-taken', // than the table would have
-  'deal-not-started', // contributions are revealed after the start
-  'not-awaiting-reveals', // nothing to cancel
   // Profiles, chat and notifications
   'too-many-blocks',
   'too-many-notes',

@@ -8,10 +8,11 @@ import {
   readySchema,
   seatOrderSchema,
   setOpeningHandAnswerSchema,
+  startSchema,
   transferHostSchema,
 } from './lobby';
 
-const COMMITMENT = 'a0'.repeat(32);
+const CONTRIBUTION = '09af'.repeat(8);
 const TIME_CONTROL = { clock: { kind: 'per-turn', seconds: 90 }, timeoutAction: 'vote' };
 const OPTIONS = { hiddenColours: false, moreDestruction: false, cones: 65 };
 const SEATS = { accepts: [0, 5], rejects: [-1, 6, 0.5] };
@@ -30,7 +31,6 @@ describeSchema('a new table', createTableSchema, {
       bots: ['merchant', 'alderman', 'apprentice'],
       botSpeed: 'fast',
       spectatorAccess: 'link',
-      commitment: COMMITMENT,
       openingHandAnswer: 'keep-hand',
     },
   ],
@@ -46,7 +46,7 @@ describeSchema('a new table', createTableSchema, {
     openingHandAnswer: ['redeal'],
   },
   rejects: {
-    tableName: ['', 'x'.repeat(41), 'Fish\u200BStreet'],
+    tableName: ['', 'x'.repeat(41), '\u200B'],
     players: [2, 7],
     'options.cones': [66],
     name: ['', 'x'.repeat(25)],
@@ -55,16 +55,15 @@ describeSchema('a new table', createTableSchema, {
     'bots.0': ['king'],
     botSpeed: ['slow'],
     spectatorAccess: ['all'],
-    commitment: ['a0'],
     openingHandAnswer: ['discard'],
   },
   messages: { bots: 'are too many' },
 });
 
 describeSchema('a player who joins', joinSchema, {
-  examples: [{ name: 'Ann' }, { name: 'Ann', seat: 2, commitment: COMMITMENT, openingHandAnswer: 'redeal' }],
+  examples: [{ name: 'Ann' }, { name: 'Ann', seat: 2, openingHandAnswer: 'redeal' }],
   accepts: { seat: SEATS.accepts },
-  rejects: { seat: SEATS.rejects, name: ['', 'Ann\u202E'], commitment: [''], openingHandAnswer: [''] },
+  rejects: { seat: SEATS.rejects, name: ['', '\u202E'], openingHandAnswer: [''] },
 });
 
 describeSchema('a bot at a seat', putBotSchema, {
@@ -98,7 +97,24 @@ test('rejects a change that names nothing to change', () => {
   expect(changeTableSchema.safeParse({}).error?.issues[0]?.message).toBe('names nothing to change');
 });
 
-describeSchema('readiness', readySchema, { examples: [{ ready: true }], accepts: { ready: [false] } });
+const CONTRIBUTIONS = {
+  rejects: {
+    contribution: [
+      '',
+      CONTRIBUTION.slice(1),
+      `${CONTRIBUTION}0`,
+      CONTRIBUTION.toUpperCase(),
+      `g${CONTRIBUTION.slice(1)}`,
+    ],
+  },
+  messages: { contribution: 'is not 32 lower-case hex digits' },
+};
+describeSchema('readiness', readySchema, {
+  examples: [{ ready: true }, { ready: true, contribution: CONTRIBUTION }],
+  accepts: { ready: [false] },
+  ...CONTRIBUTIONS,
+});
+describeSchema('a start', startSchema, { examples: [{}, { contribution: CONTRIBUTION }], ...CONTRIBUTIONS });
 
 describeSchema('a standing answer', setOpeningHandAnswerSchema, {
   examples: [{ answer: 'keep-hand' }],

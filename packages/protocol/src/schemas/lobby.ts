@@ -2,26 +2,16 @@
 import { OPENING_HAND_ANSWERS } from '@great-fire/game';
 import { gameOptionsSchema } from '@great-fire/game/schemas';
 import * as z from 'zod';
-import { TABLE_LANGUAGES } from '../types/language';
+import { LANGUAGES } from '../types/language';
+import { normalizeLine } from '../text';
 import { NAME_MAX, TABLE_NAME_MAX } from '../types/text-limits';
 import { timeControlSchema } from './time-control';
-import { seatCommitmentSchema } from './deal-commitments';
 import { BOT_SPEEDS, OFFERED_LEVELS } from '../types/bots';
 import { FILTERS } from '../types/table-filter';
 import { SPECTATOR_ACCESS } from '../types/spectator-access';
 
-// Rejects control characters, bidi overrides and zero-width characters, which would let a name impersonate another.
 const displayTextSchema = (maxLength: number) =>
-  z
-    .string()
-    .transform((text) => text.normalize('NFC').trim())
-    .pipe(
-      z
-        .string()
-        .min(1)
-        .max(maxLength)
-        .regex(/^[^\p{C}\u2028\u2029]+$/u, 'has characters that cannot be shown'),
-    );
+  z.string().transform(normalizeLine).pipe(z.string().min(1, 'has nothing that can be seen').max(maxLength));
 
 export const playerNameSchema = displayTextSchema(NAME_MAX);
 export const tableNameSchema = displayTextSchema(TABLE_NAME_MAX);
@@ -30,15 +20,15 @@ export const playerCountSchema = z.union([z.literal(3), z.literal(4), z.literal(
 
 const levelSchema = z.enum(OFFERED_LEVELS);
 const botSpeedSchema = z.enum(BOT_SPEEDS);
-const languageSchema = z.enum(TABLE_LANGUAGES);
+const languageSchema = z.enum(LANGUAGES);
 const spectatorAccessSchema = z.enum(SPECTATOR_ACCESS);
 
 /** Whether to deal again or to keep five identical cards (SET-3). Default: to deal again. Only its player sees it. */
 const openingHandAnswerSchema = z.enum(OPENING_HAND_ANSWERS);
 
 /**
- * POST /api/matches opens a table, gives the caller the first seat and `bots` the next ones (201, `SeatClaim`). If
- * bots take all other seats, the match starts at once. Else the host starts it.
+ * POST /api/matches opens a table, gives the caller the first seat and `bots` the next ones (201, `SeatClaim`). The
+ * caller is the host, who starts the game.
  */
 export const createTableSchema = z
   .strictObject({
@@ -52,7 +42,6 @@ export const createTableSchema = z
     bots: z.array(levelSchema).readonly().exactOptional(),
     botSpeed: botSpeedSchema.exactOptional(), // default: 'normal'
     spectatorAccess: spectatorAccessSchema.exactOptional(), // default: `open`, or `link` if private
-    commitment: seatCommitmentSchema.exactOptional(), // default: the host's seat has no commitment
     openingHandAnswer: openingHandAnswerSchema.exactOptional(),
   })
   .refine(({ players, bots = [] }) => bots.length < players, { path: ['bots'], error: 'are too many' });
@@ -62,7 +51,6 @@ export type CreateTableInput = z.infer<typeof createTableSchema>;
 export const joinSchema = z.strictObject({
   name: playerNameSchema,
   seat: z.int().min(0).max(5).exactOptional(),
-  commitment: seatCommitmentSchema.exactOptional(), // default, and always in a running game: no commitment
   openingHandAnswer: openingHandAnswerSchema.exactOptional(), // ignored in a running game
 });
 export type Join = z.infer<typeof joinSchema>;
@@ -102,13 +90,29 @@ export const changeTableSchema = z
 export type ChangeTable = z.infer<typeof changeTableSchema>;
 
 /**
- * PUT /api/matches/:id/seats/:seat/ready, by the seat's player while the table is open: sets readiness (204).
- *
- * POST /api/matches/:id/start, by the host: starts the match if all seats are taken and all players are ready (204),
- * else `not-ready`. If a seat has a commitment, the game begins after all reveals.
+ * 128 random bits of a seat, from which the deal follows together with the seed (docs/fairness.md). A player draws them
+ * once the table has shown the commitment to its seed.
  */
-export const readySchema = z.strictObject({ ready: z.boolean() });
+const contributionSchema = z.string().regex(/^[0-9a-f]{32}$/, 'is not 32 lower-case hex digits');
+
+/**
+ * PUT /api/matches/:id/seats/:seat/ready, by the seat's player while the table is open: sets readiness (204). A rematch
+ * starts with its last ready player.
+ */
+export const readySchema = z.strictObject({
+  ready: z.boolean(),
+  contribution: contributionSchema.exactOptional(), // default: what the seat has, at first none
+});
 export type Ready = z.infer<typeof readySchema>;
+
+/**
+ * POST /api/matches/:id/start, by the host: starts the match if all seats are taken and all players are ready (204),
+ * else `not-ready`.
+ */
+export const startSchema = z.strictObject({
+  contribution: contributionSchema.exactOptional(), // of the host's seat; default: what it has
+});
+export type Start = z.infer<typeof startSchema>;
 
 /**
  * PUT /api/matches/:id/seats/:seat/opening-hand-answer, by the seat's player while the table is open: replaces the
@@ -130,11 +134,6 @@ export const seatOrderSchema = z.strictObject({
     .refine((seats) => seats.every((_, seat) => seats.includes(seat)), 'does not name every seat once'),
 });
 export type SeatOrderInput = z.infer<typeof seatOrderSchema>;
-
-/**
- * POST /api/matches/:id/cancel-deal, by any player while the match waits for reveals: ends it without a game (204). No other
- * change is allowed then (`awaiting-reveals`).
- */
 
 /** PUT /api/matches/:id/host, by the host: makes the player of `seat` the host (204). */
 export const transferHostSchema = z.strictObject({ seat: z.int().min(0).max(5) });
@@ -168,14 +167,11 @@ export const listQuerySchema = tableFilterSchema.extend({
   cursor: z.string().max(100).exactOptional(),
 });
 
+/** GET /api/records?limit=&cursor= answers the records of public games as lines of JSON, the newest first. */
+export const recordsQuerySchema = z.strictObject({
+  limit: z.coerce.number().int().min(1).max(20).default(20),
+  cursor: z.string().max(100).exactOptional(),
+});
+
 /** Ids are 10 letters and digits, without characters that look alike. */
 export const matchIdSchema = z.string().regex(/^[23456789abcdefghjkmnpqrstuvwxyz]{10}$/);
-
-/** The rematch of a table, as that table shows it. */
-export interface RematchTable {
-  readonly id: string;
-  readonly hostName: string | null; // null: no host
-  readonly seated: number; // number of taken seats
-  readonly players: number; // number of seats
-  readonly isOpen: boolean; // the game has not begun
-}

@@ -43,7 +43,7 @@ describeSchema('the quiet hours', notificationSettingsSchema, {
   messages: {
     'quietHours.from': 'is no time of day, such as 22:30',
     'quietHours.to': 'is no time of day, such as 22:30',
-    'quietHours.timeZone': 'is no time zone, such as Europe/London',
+    'quietHours.timeZone': 'is no time zone, such as Europe/London or +05:30',
   },
 });
 

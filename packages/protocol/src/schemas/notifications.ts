@@ -3,14 +3,12 @@
  * `NotificationStatus`. All routes need the browser's cookie, except for unsubscribing.
  */
 import * as z from 'zod';
+import { isTimeZone } from '../time-zone';
+import { LANGUAGES } from '../types/language';
 
 /** The reasons why a match may wait for a seat. */
-export const PROMPT_KINDS = ['turn', 'vote', 'pause', 'takeback', 'abort', 'deal'] as const;
+export const PROMPT_KINDS = ['turn', 'vote', 'pause', 'takeback', 'abort'] as const;
 export type PromptKind = (typeof PROMPT_KINDS)[number];
-
-/** The languages of notifications: those of the client. */
-export const NOTIFICATION_LANGUAGES = ['en', 'de', 'fr', 'es', 'it'] as const;
-export type NotificationLanguage = (typeof NOTIFICATION_LANGUAGES)[number];
 
 const base64urlSchema = (length: number) =>
   z.string().regex(new RegExp(`^[\\w-]{${String(length)}}$`), 'is no key');
@@ -19,7 +17,7 @@ const base64urlSchema = (length: number) =>
 export const pushSubscriptionSchema = z.strictObject({
   endpoint: z.url({ protocol: /^https?$/ }).max(1000), // the server decides whether it may send there
   keys: z.strictObject({ p256dh: base64urlSchema(87), auth: base64urlSchema(22) }),
-  language: z.enum(NOTIFICATION_LANGUAGES).exactOptional(), // default: unchanged
+  language: z.enum(LANGUAGES).exactOptional(), // default: unchanged
 });
 export type PushSubscriptionInput = z.infer<typeof pushSubscriptionSchema>;
 
@@ -30,7 +28,7 @@ export const quietHoursSchema = z
   .strictObject({
     from: timeOfDaySchema,
     to: timeOfDaySchema,
-    timeZone: z.string().max(60).refine(isTimeZone, 'is no time zone, such as Europe/London'),
+    timeZone: z.string().max(60).refine(isTimeZone, 'is no time zone, such as Europe/London or +05:30'),
   })
   .refine(({ from, to }) => from !== to, { path: ['to'], error: 'is the same as from' });
 export type QuietHoursSetting = z.infer<typeof quietHoursSchema>;
@@ -38,28 +36,6 @@ export type QuietHoursSetting = z.infer<typeof quietHoursSchema>;
 /** PUT /api/me/notifications sets the person's quiet hours (204). Null: none. */
 export const notificationSettingsSchema = z.strictObject({ quietHours: quietHoursSchema.nullable() });
 export type NotificationSettings = z.infer<typeof notificationSettingsSchema>;
-
-/** The person's e-mail address for signing in and reminders. */
-export interface MyEmail {
-  readonly address: string | null; // confirmed
-  readonly remindersEnabled: boolean;
-  readonly pending: { readonly address: string; readonly expiresAt: number } | null; // expiresAt: ms since 1970, UTC
-}
-
-/**
- * The answer of GET /api/me/notifications.
- *
- * POST /api/me/notifications/test sends a notification to all of the person's targets now (202). Answers
- * `not-allowed-now` if the person has none.
- */
-export interface NotificationStatus {
-  readonly vapidPublicKey: string; // the server's public key, base64url, for the push subscription
-  readonly isSignedIn: boolean; // this browser
-  readonly isSubscribed: boolean; // this device, to push
-  readonly devices: readonly { readonly label: string | null; readonly isCurrent: boolean }[]; // all subscribed devices
-  readonly quietHours: QuietHoursSetting | null;
-  readonly email: MyEmail | null; // null: this server sends no e-mail
-}
 
 /**
  * POST /api/notifications/unsubscribe/:token stops notifications to the target that received the token (204). Every
@@ -85,11 +61,6 @@ export const webhookSchema = z.strictObject({
 });
 export type WebhookInput = z.infer<typeof webhookSchema>;
 
-/** GET /api/matches/:id/webhook, by the host. Answers `not-host` to all others. */
-export interface TableWebhookStatus {
-  readonly webhook: { readonly kind: WebhookKind; readonly hostname: string } | null; // hostname: 'discord.com'
-}
-
 /** The body that a webhook of kind `json` receives. */
 export interface WebhookPayload {
   readonly event: 'prompt' | 'test';
@@ -98,12 +69,4 @@ export interface WebhookPayload {
   readonly seat: number | null;
   readonly playerName: string | null;
   readonly kind: PromptKind | null;
-}
-
-function isTimeZone(zone: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
 }

@@ -2,6 +2,7 @@ import { describeSchema } from '../../testing/describe-schema';
 import { tableCommandSchema, tableEventSchema, tableStateSchema } from './table-state';
 
 const SEATS = { accepts: [0, 5], rejects: [-1, 6, 0.5] };
+const KINDS = ['pause', 'takeback', 'abort'];
 const VERDICTS = ['wait', 'bot-turn', 'bot-seat', 'open-seat'];
 
 describeSchema('the state of a table', tableStateSchema, {
@@ -10,9 +11,8 @@ describeSchema('the state of a table', tableStateSchema, {
       version: 0,
       clock: { activeSeat: null, since: 1000, deadline: null, banks: [] },
       pausedAt: null,
-      pauseProposal: null,
-      takebackProposal: null,
-      abortProposal: null,
+      proposals: [],
+      takebacks: 0,
       isAborted: false,
       cooldown: null,
       vote: null,
@@ -22,23 +22,24 @@ describeSchema('the state of a table', tableStateSchema, {
       version: 7,
       clock: { activeSeat: 2, since: 1000, deadline: 91_000, banks: [60_000, 0, 1] },
       pausedAt: 2000,
-      pauseProposal: { by: 0, pending: [1, 2], expiresAt: 3000 },
-      takebackProposal: { id: 7, by: 1, toStateId: 12, pending: [0], agreed: [2], expiresAt: 3000 },
-      abortProposal: { id: 5, by: 1, pending: [0], expiresAt: 3000 },
+      proposals: [
+        { kind: 'takeback', id: 7, by: 1, toStateId: 12, pending: [0], agreed: [2], expiresAt: 3000 },
+        { kind: 'pause', id: 6, by: 0, pending: [1, 2], agreed: [], expiresAt: 3000 },
+        { kind: 'abort', id: 5, by: 1, pending: [0], agreed: [], expiresAt: 3000 },
+      ],
+      takebacks: 3,
       isAborted: true,
       cooldown: { seat: 1, until: 4000 },
       vote: { seat: 2, voters: [0, 1], ballots: [{ seat: 0, verdict: 'wait' }], deadline: 5000 },
       absences: [{ standIn: 'none', isOpen: true, hasLeft: false }, null, null],
     },
   ],
-  defaults: { takebackProposal: null, abortProposal: null, isAborted: false, cooldown: null },
   accepts: {
     version: [0],
     'clock.activeSeat': SEATS.accepts,
     'clock.banks.0': [0],
-    'takebackProposal.id': [1],
-    'takebackProposal.toStateId': [0],
-    'abortProposal.id': [1],
+    'proposals.0.id': [1],
+    'proposals.0.toStateId': [0],
     'vote.ballots.0.verdict': VERDICTS,
     'vote.deadline': [null],
     'absences.0.standIn': ['turn', 'seat'],
@@ -48,9 +49,10 @@ describeSchema('the state of a table', tableStateSchema, {
     'clock.activeSeat': SEATS.rejects,
     'clock.since': [0.5],
     'clock.banks.0': [-1],
-    'takebackProposal.id': [0],
-    'takebackProposal.toStateId': [-1],
-    'abortProposal.id': [0],
+    'proposals.0.kind': ['draw'],
+    'proposals.0.id': [0],
+    'proposals.0.toStateId': [-1],
+    takebacks: [-1, 0.5],
     'vote.ballots.0.verdict': ['kick'],
     'absences.0.standIn': ['week'],
   },
@@ -62,16 +64,11 @@ const EVENTS = [
   { type: 'voted', by: 0, seat: 1, verdict: null },
   { type: 'voted', by: 0, seat: 1, verdict: 'open-seat' },
   { type: 'vote-ended', seat: 1, verdict: 'bot-turn' },
-  { type: 'pause-proposed', by: 0, isPaused: false },
-  { type: 'pause-answered', by: 0, agrees: true, isPaused: true },
-  { type: 'pause-expired' },
   { type: 'resumed', by: 0 },
-  { type: 'takeback-proposed', by: 0, toStateId: 3 },
-  { type: 'takeback-answered', by: 1, agrees: false },
-  { type: 'takeback-expired' },
-  { type: 'abort-proposed', by: 0, isAborted: false },
-  { type: 'abort-answered', by: 1, agrees: true, isAborted: true },
-  { type: 'abort-expired' },
+  { type: 'proposed', kind: 'pause', by: 0, isAccepted: false },
+  { type: 'responded', kind: 'abort', by: 1, agrees: true, isAccepted: true },
+  { type: 'proposal-expired', kind: 'takeback' },
+  { type: 'proposal-withdrawn', kind: 'pause', by: 0 },
   { type: 'left', seat: 1, action: 'bot-seat' },
   { type: 'left', seat: 1, action: 'open-seat' },
   { type: 'returned', seat: 1 },
@@ -82,18 +79,16 @@ const EVENTS = [
 for (const event of EVENTS)
   describeSchema(`the event ${event.type}`, tableEventSchema, {
     examples: [event],
-    ...('toStateId' in event && { accepts: { toStateId: [0] }, rejects: { toStateId: [-1] } }),
+    ...('kind' in event && { accepts: { kind: KINDS }, rejects: { kind: ['draw'] } }),
     ...('action' in event && { rejects: { action: ['kick'] } }),
   });
 
 const COMMANDS = [
-  { type: 'propose-pause' },
-  { type: 'answer-pause', agrees: true },
+  { type: 'propose', kind: 'pause' },
+  { type: 'propose', kind: 'takeback', toStateId: 0 },
+  { type: 'propose', kind: 'abort' },
+  { type: 'respond', id: 1, agrees: true },
   { type: 'resume' },
-  { type: 'propose-takeback', toStateId: 0 },
-  { type: 'answer-takeback', id: 1, agrees: true },
-  { type: 'propose-abort' },
-  { type: 'answer-abort', id: 1, agrees: false },
   { type: 'call-vote' },
   { type: 'vote', verdict: 'bot-seat' },
   { type: 'leave' },
@@ -101,9 +96,10 @@ const COMMANDS = [
 ];
 
 for (const command of COMMANDS)
-  describeSchema(`the command ${command.type}`, tableCommandSchema, {
+  describeSchema(`the command ${Object.values(command).join(' ')}`, tableCommandSchema, {
     examples: [command],
     ...('id' in command && { accepts: { id: [2] }, rejects: { id: [0] } }),
+    ...('kind' in command && { rejects: { kind: ['draw'] } }),
     ...('toStateId' in command && { rejects: { toStateId: [-1] } }),
     ...('verdict' in command && { accepts: { verdict: VERDICTS }, rejects: { verdict: ['kick'] } }),
   });

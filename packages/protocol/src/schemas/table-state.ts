@@ -3,11 +3,11 @@
  * who may see the table.
  */
 import * as z from 'zod';
+import { seatNumberSchema as seatSchema } from './answer';
 import { timeoutActionSchema } from './time-control';
-import { VERDICTS } from '../types/table-state-constants';
+import { PROPOSAL_KINDS, VERDICTS } from '../types/table-state-constants';
 import { BOT_LEVELS } from '../types/bots';
 
-const seatSchema = z.int().min(0).max(5);
 const timestamp = z.int(); // ms since 1970, UTC, by the server's clock
 
 export const verdictSchema = z.enum(VERDICTS);
@@ -37,35 +37,27 @@ export const voteSchema = z.strictObject({
 });
 export type Vote = Readonly<z.infer<typeof voteSchema>>;
 
-export const pauseProposalSchema = z.strictObject({
-  by: seatSchema,
-  pending: z.array(seatSchema).readonly(), // seats that have not answered yet
-  expiresAt: timestamp, // when the proposal ends without an answer
-});
-export type PauseProposal = Readonly<z.infer<typeof pauseProposalSchema>>;
-
-/**
- * A proposal to all players who play their own seats. An answer names its id, so that a yes never counts for another
- * proposal.
- */
-export const takebackProposalSchema = z.strictObject({
+const proposalFields = {
   id: z.int().min(1), // the version of the table state that made the proposal
   by: seatSchema,
-  toStateId: z.int().min(0), // the state to return to
   pending: z.array(seatSchema).readonly(), // seats that have not answered yet
   agreed: z.array(seatSchema).readonly(), // seats that agreed, without the proposer
   expiresAt: timestamp, // when the proposal ends without an answer
-});
-export type TakebackProposal = Readonly<z.infer<typeof takebackProposalSchema>>;
+};
 
-/** A proposal to end the game without a result. Moves go on meanwhile. */
-export const abortProposalSchema = z.strictObject({
-  id: z.int().min(1), // the version of the table state that made the proposal
-  by: seatSchema,
-  pending: z.array(seatSchema).readonly(), // seats that have not answered yet
-  expiresAt: timestamp, // when the proposal ends without an answer
-});
-export type AbortProposal = Readonly<z.infer<typeof abortProposalSchema>>;
+const toStateId = z.int().min(0); // the state that a takeback returns to
+
+/**
+ * A question of one seat to others. A response names its id, so that a yes never counts for another proposal. Moves go
+ * on while it is open; a move ends a takeback.
+ */
+export const proposalSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('pause'), ...proposalFields }),
+  z.strictObject({ kind: z.literal('takeback'), ...proposalFields, toStateId }),
+  z.strictObject({ kind: z.literal('abort'), ...proposalFields }), // the end of the game without a result
+]);
+export type Proposal = Readonly<z.infer<typeof proposalSchema>>;
+export type ProposalKind = Proposal['kind'];
 
 /**
  * The seat whose proposal was rejected may make no other until `until`, because a proposal interrupts every player.
@@ -76,15 +68,16 @@ export const tableStateSchema = z.strictObject({
   version: z.int().min(0), // increases by one with each table event
   clock: clockStateSchema,
   pausedAt: timestamp.nullable(),
-  pauseProposal: pauseProposalSchema.nullable(),
-  takebackProposal: takebackProposalSchema.nullable().default(null), // default for older stored states
-  abortProposal: abortProposalSchema.nullable().default(null), // default for older stored states
-  isAborted: z.boolean().default(false), // ended by agreement, without a result
-  cooldown: cooldownSchema.nullable().default(null), // default for older stored states
+  proposals: z.array(proposalSchema).readonly(), // at most one of each kind
+  takebacks: z.int().min(0), // of the game so far
+  isAborted: z.boolean(), // ended by agreement, without a result
+  cooldown: cooldownSchema.nullable(),
   vote: voteSchema.nullable(),
   absences: z.array(absenceSchema.nullable()).readonly(), // by seat
 });
 export type TableState = Readonly<z.infer<typeof tableStateSchema>>;
+
+const proposalKindSchema = z.enum(PROPOSAL_KINDS);
 
 /** An event at a table that is not a move. */
 export const tableEventSchema = z.discriminatedUnion('type', [
@@ -97,26 +90,23 @@ export const tableEventSchema = z.discriminatedUnion('type', [
     verdict: verdictSchema.nullable(),
   }),
   z.strictObject({ type: z.literal('vote-ended'), seat: seatSchema, verdict: verdictSchema }),
-  z.strictObject({ type: z.literal('pause-proposed'), by: seatSchema, isPaused: z.boolean() }),
-  z.strictObject({
-    type: z.literal('pause-answered'),
-    by: seatSchema,
-    agrees: z.boolean(),
-    isPaused: z.boolean(),
-  }),
-  z.strictObject({ type: z.literal('pause-expired') }),
   z.strictObject({ type: z.literal('resumed'), by: seatSchema }),
-  z.strictObject({ type: z.literal('takeback-proposed'), by: seatSchema, toStateId: z.int().min(0) }),
-  z.strictObject({ type: z.literal('takeback-answered'), by: seatSchema, agrees: z.boolean() }), // not the last yes
-  z.strictObject({ type: z.literal('takeback-expired') }),
-  z.strictObject({ type: z.literal('abort-proposed'), by: seatSchema, isAborted: z.boolean() }),
   z.strictObject({
-    type: z.literal('abort-answered'),
+    type: z.literal('proposed'),
+    kind: proposalKindSchema,
+    by: seatSchema,
+    isAccepted: z.boolean(), // at once, if no other player is to be asked
+  }),
+  z.strictObject({
+    type: z.literal('responded'), // the last yes to a takeback is a row of the log instead
+    kind: proposalKindSchema,
     by: seatSchema,
     agrees: z.boolean(),
-    isAborted: z.boolean(),
+    isAccepted: z.boolean(), // by all
   }),
-  z.strictObject({ type: z.literal('abort-expired') }),
+  z.strictObject({ type: z.literal('proposal-expired'), kind: proposalKindSchema }),
+  z.strictObject({ type: z.literal('proposal-withdrawn'), kind: proposalKindSchema, by: seatSchema }),
+  z.strictObject({ type: z.literal('times-moved') }), // by a time in which no server ran
   z.strictObject({ type: z.literal('left'), seat: seatSchema, action: z.enum(['bot-seat', 'open-seat']) }),
   z.strictObject({ type: z.literal('returned'), seat: seatSchema }),
   z.strictObject({
@@ -134,33 +124,16 @@ export const tableEventSchema = z.discriminatedUnion('type', [
 ]);
 export type TableEvent = Readonly<z.infer<typeof tableEventSchema>>;
 
-/** A table event with its position among the moves. */
-export interface TableLogEntry {
-  readonly id: number; // the resulting version of the table state
-  readonly stateId: number; // the state of the game at that time
-  readonly at: number; // ms since 1970, UTC
-  readonly event: TableEvent;
-}
-
-/** A previous owner of a seat. */
-export interface FormerOwner {
-  readonly seat: number;
-  readonly name: string;
-  readonly stateId: number; // the state of the game at the substitution
-  readonly version: number; // the resulting version of the table state
-}
-
 /** The commands of a seat beside its moves: the message `table-command`. */
 export const tableCommandSchema = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('propose-pause') }),
-  z.strictObject({ type: z.literal('answer-pause'), agrees: z.boolean() }),
+  z.discriminatedUnion('kind', [
+    z.strictObject({ type: z.literal('propose'), kind: z.literal('pause') }),
+    z.strictObject({ type: z.literal('propose'), kind: z.literal('takeback'), toStateId }),
+    z.strictObject({ type: z.literal('propose'), kind: z.literal('abort') }),
+  ]),
+  // The proposer may respond with false to withdraw.
+  z.strictObject({ type: z.literal('respond'), id: z.int().min(1), agrees: z.boolean() }),
   z.strictObject({ type: z.literal('resume') }),
-  z.strictObject({ type: z.literal('propose-takeback'), toStateId: z.int().min(0) }), // the state to return to
-  // The proposer may answer with false to withdraw.
-  z.strictObject({ type: z.literal('answer-takeback'), id: z.int().min(1), agrees: z.boolean() }),
-  z.strictObject({ type: z.literal('propose-abort') }), // to end the game without a result
-  // The proposer may answer with false to withdraw.
-  z.strictObject({ type: z.literal('answer-abort'), id: z.int().min(1), agrees: z.boolean() }),
   z.strictObject({ type: z.literal('call-vote') }), // about the active seat, if no clock runs
   z.strictObject({ type: z.literal('vote'), verdict: verdictSchema }),
   z.strictObject({ type: z.literal('leave') }), // for good

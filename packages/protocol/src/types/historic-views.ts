@@ -1,7 +1,7 @@
 /** Views of earlier states. A page holds the first view in full and then only the patches. */
 import type { OwnSecrets, PlayerView, PublicState, Seat } from '@great-fire/game';
 import { applyPatch, diff } from '../codec/patch';
-import type { Patch } from '../codec/patch';
+import type { HistoricViewRange } from '../schemas/socket-messages';
 
 /** Maximum number of states in one `historic-views` message. The client requests blocks of this size. */
 export const HISTORIC_VIEWS_MAX = 25;
@@ -24,13 +24,6 @@ export function viewFrom<State extends PublicState>(
 ): HistoricView {
   if (perspective !== 'all-seats') return viewFor(state, perspective === 'spectator' ? null : perspective);
   return { ...viewFor(state, null), ownBySeat: state.seats.map((_, seat) => viewFor(state, seat).own) };
-}
-
-/** Views of successive states. */
-export interface HistoricViewRange {
-  readonly fromStateId: number; // the state of `first`
-  readonly first: HistoricView;
-  readonly patches: readonly Patch[]; // one for each following state
 }
 
 /** Packs the view of a state and the views of the states after it. */

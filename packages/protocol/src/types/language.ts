@@ -1,3 +1,6 @@
-/** The preferred language of a table. Kept out of the schemas, so that the client bundle does not include them. */
-export const TABLE_LANGUAGES = ['en', 'de', 'fr', 'es', 'it'] as const;
-export type TableLanguage = (typeof TABLE_LANGUAGES)[number];
+/**
+ * The languages of the product: of the page, of tables, notifications and mails. Every other list is derived from this
+ * one. Apart from the schemas, so that the client bundle does not include them.
+ */
+export const LANGUAGES = ['en', 'de', 'fr', 'es', 'it'] as const;
+export type Language = (typeof LANGUAGES)[number];

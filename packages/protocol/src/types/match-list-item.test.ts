@@ -2,7 +2,7 @@ import { DISTRICT_IDS } from '@great-fire/game';
 import { decodeFire, encodeFire } from '../codec/fire-codec';
 import type { ClockSettings } from '../schemas/time-control';
 import { matchesFilter } from './table-filter';
-import type { MatchListItem } from '../schemas/response-schemas';
+import type { MatchListItem } from '../schemas/table-responses';
 import { decodeClock, encodeClock } from './match-list-item';
 
 const CLOCKS: readonly ClockSettings[] = [

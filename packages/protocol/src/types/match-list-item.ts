@@ -1,5 +1,5 @@
 /** The encoding of clocks in lists. Kept out of the schemas, so that the client bundle does not include them. */
-import type { MatchListItem } from '../schemas/response-schemas';
+import type { MatchListItem } from '../schemas/table-responses';
 import type { ClockSettings } from '../schemas/time-control';
 
 /** The owner of a seat: a person's name, 0 for a bot, or null if free. */

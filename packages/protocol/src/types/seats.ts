@@ -2,7 +2,7 @@
  * Seats and their owners: a person, a bot, or a bot that stands in for a person. Kept out of the schemas, so that the
  * client bundle does not include them.
  */
-import type { SeatSummary } from '../schemas/response-schemas';
+import type { SeatSummary } from '../schemas/table-responses';
 import type { BotLevel } from './bots';
 
 /** Returns the summary of a person's seat, or of a free seat if `name` is null. */

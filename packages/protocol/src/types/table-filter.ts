@@ -1,6 +1,6 @@
 /** Filters of the table list. The URL, the request and the client use the same values. */
-import { TABLE_LANGUAGES } from './language';
-import type { MatchListItem } from '../schemas/response-schemas';
+import { LANGUAGES } from './language';
+import type { MatchListItem } from '../schemas/table-responses';
 
 const YES_OR_NO = ['yes', 'no'] as const;
 
@@ -11,7 +11,7 @@ export const FILTERS = {
   moreDestruction: YES_OR_NO,
   cones: ['65', '100'],
   timeControl: ['live', 'slow', 'none'], // a clock of minutes, a clock of days, no clock
-  language: TABLE_LANGUAGES,
+  language: LANGUAGES,
   bots: YES_OR_NO, // at least one bot at the table
 } as const;
 export type FilterName = keyof typeof FILTERS;

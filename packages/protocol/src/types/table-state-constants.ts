@@ -16,6 +16,9 @@ export const TIMEOUT_ACTIONS = [
 /** The choices in a vote about the active seat. In a tie the earlier entry wins. */
 export const VERDICTS = ['wait', 'bot-turn', 'bot-seat', 'open-seat'] as const;
 
+/** The proposals of a seat to the others. `abort`: to end the game without a result. */
+export const PROPOSAL_KINDS = ['pause', 'takeback', 'abort'] as const;
+
 /** No clock. If a vote is called, the other players decide. */
 export const NO_TIME_CONTROL: TimeControl = { clock: { kind: 'none' }, timeoutAction: 'vote' };
 
@@ -25,9 +28,8 @@ export function emptyTableState(players: number, seat: number | null, now: numbe
     version: 0,
     clock: { activeSeat: seat, since: now, deadline: null, banks: [] },
     pausedAt: null,
-    pauseProposal: null,
-    takebackProposal: null,
-    abortProposal: null,
+    proposals: [],
+    takebacks: 0,
     isAborted: false,
     cooldown: null,
     vote: null,

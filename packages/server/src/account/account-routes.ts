@@ -3,54 +3,41 @@ import type { Devices } from '@great-fire/protocol';
 import { deviceIdSchema, renameSchema } from '@great-fire/protocol';
 import { apiError, validate } from '../errors/api-error';
 import { apiRoutes } from '../http/api-routes';
+import { sendPieces } from '../http/send-pieces';
 import type { AuthDeps } from '../http/authenticate';
 import { writeSessionCookie } from '../http/session-cookie';
 import { loadEmailSettings } from '../email/email-service';
 import type { EmailService } from '../email/email-service';
 import { exportPersonalData, erasePerson } from './personal-data';
 import type { ErasureDeps } from './personal-data';
-import { isNameTaken } from '../table-setup/unique-name';
 import type { Storage } from '../storage/storage';
-import type { PersonId } from '../entities/match';
 
 interface AccountDeps extends AuthDeps, ErasureDeps {
   readonly storage: Storage;
   readonly emailService: EmailService | null; // null: this server sends no e-mail
 }
 
-const MAX_OPEN_TABLES = 1_000;
-
-/** @throws ApiError if another player has the name at an open or running table of the person */
-async function assertNameFree({ matches }: Storage, personId: PersonId, name: string): Promise<void> {
-  const tables = await matches.ofPerson(personId, MAX_OPEN_TABLES);
-  const otherNames = tables
-    .filter(({ match }) => match.status === 'open' || match.status === 'running')
-    .flatMap(({ match, seat }) =>
-      match.seats.filter((other) => other.seat !== seat).map((other) => other.name),
-    );
-  if (isNameTaken(name, otherNames)) throw apiError('name-taken');
-}
-
 /** Adds the account routes: name, devices and stored data of a person. */
 export function accountRoutes(router: Router, deps: AccountDeps): void {
   const { route, sessionRoute } = apiRoutes(router, deps);
-  const { storage, emailService } = deps;
+  const { storage, emailService, guard, ingress } = deps;
 
   sessionRoute('PUT /api/me', async ({ person }, ctx) => {
     const { name } = validate(renameSchema, ctx.request.body);
-    await assertNameFree(storage, person.id, name);
-    const renamedTables = await storage.persons.renameAtTables(person.id, name);
-    if (renamedTables === null) throw apiError('request-without-person'); // erased meanwhile
+    const renamed = await storage.persons.renameAtTables(person.id, name);
+    if (renamed === 'name-taken') throw apiError('name-taken');
+    if (renamed === 'erased') throw apiError('request-without-person');
   });
 
   sessionRoute('GET /api/me/data', async ({ person }, ctx) => {
+    const address = ingress.clientIp(ctx.req);
     ctx.attachment('great-fire-my-data.json');
-    ctx.body = await exportPersonalData(storage, person);
+    await sendPieces(ctx, exportPersonalData(storage, person), (work) => guard.run(address, work));
   });
 
   sessionRoute('DELETE /api/me', async ({ person }, ctx) => {
     await erasePerson(deps, person);
-    writeSessionCookie(ctx, null, deps.ingress);
+    writeSessionCookie(ctx, null, ingress);
   });
 
   route('GET /api/me/devices', async ({ person, device: currentDevice }, ctx) => {

@@ -1,94 +1,155 @@
 import type { MyData, RecoveryCode } from '@great-fire/protocol';
 import { TestClient, createTestTable, playMoves, withServer } from '../../testing';
+import type { Storage } from '../../testing';
 import { newPushKeys } from '../../testing/push-receiver';
+import { sharedServer } from '../../testing/shared-server';
 
-test(
-  'exports name, devices, tables with moves, and texts of a person without any secret',
-  withServer(async ({ url }) => {
-    const party = await createTestTable(url);
-    const [ann] = party.clients;
-    if (ann === undefined) throw new Error('Nobody is there');
-    await playMoves(party, 'my data', 12);
-    await party.sockets[0]?.emitWithAck('chat', { text: 'Fire!' });
-    await party.sockets[1]?.emitWithAck('chat', { text: 'Where?' });
-    const { keys } = newPushKeys();
-    const quiet = { from: '22:05', to: '07:00', timeZone: 'Europe/Paris' };
-    await ann.request('PUT', '/api/me/push', { endpoint: 'https://push.example/1', keys, language: 'fr' });
-    await ann.request('PUT', '/api/me/notifications', { quietHours: quiet });
-    const { code } = (await ann.request<RecoveryCode>('POST', '/api/recovery/code')).body;
-    const { body, text, headers } = await ann.request<MyData>('GET', '/api/me/data');
-    expect(headers.get('content-disposition')).toBe('attachment; filename="great-fire-my-data.json"');
-    expect(body).toMatchObject({
-      name: 'Ann',
-      devices: [{ label: null }],
-      isProfilePublic: true,
-      rating: null,
-      notifications: { push: [{ service: 'push.example', language: 'fr' }], quietHours: quiet },
-      tables: [{ id: party.matchId, status: 'running', seat: 0, name: 'Ann' }],
-      chat: [{ matchId: party.matchId, name: 'Ann', text: 'Fire!' }],
-    });
-    expect(body.chat).toHaveLength(1);
-    expect(body.tables[0]?.moves).toBeGreaterThan(0);
-    for (const secret of [code, keys.p256dh, keys.auth, ann.cookie?.split('=')[1] ?? '', ...party.tokens])
-      expect(text).not.toContain(secret);
-    expect(text).not.toMatch(/[0-9a-f]{64}/);
-    expect((await new TestClient(url).request('GET', '/api/me/data')).status).toBe(401);
-    party.close();
-  }),
-);
+const server = sharedServer();
 
-test(
-  'erasing a person signs out, leaves running games for good and open tables, and removes the name',
-  withServer(async ({ url }) => {
-    const party = await createTestTable(url);
-    const [ann, ben] = party.clients;
-    const [mine, beside] = party.sockets;
-    if (ann === undefined || ben === undefined || mine === undefined || beside === undefined)
-      throw new Error('Nobody is there');
-    const before = ann.cookie;
-    await mine.emitWithAck('chat', { text: 'Fire!' });
-    const alone = (await ann.openTable({ tableName: 'Alone' })).match.id;
-    const { id: shared } = (await ben.openTable({ name: 'Ben' })).match;
-    await ann.joinAndReady(shared, 'Ann');
-    const gone = mine.waitForDisconnect();
-    const told = beside.waitForEvent(
-      'sync',
-      ({ match, chat }) => match.seats[0]?.name === 'N. N.' && chat.every(({ name }) => name !== 'Ann'),
-    );
-    const answer = await ann.request('DELETE', '/api/me');
-    expect(answer.status).toBe(204);
-    expect(answer.headers.get('set-cookie')).toMatch(/^session=;.*expires=Thu, 01 Jan 1970/i);
-    expect(await gone).toBe('io server disconnect');
-    const { match, tableState } = await told;
-    expect(tableState?.absences[0]).toMatchObject({ hasLeft: true, isOpen: true });
-    expect(match.seats[0]).toMatchObject({ hasOwner: true, isOpen: true });
-    expect((await ben.request('GET', `/api/matches/${alone}`)).status).toBe(404);
-    expect(
-      (await ben.request<{ match: typeof match }>('GET', `/api/matches/${shared}`)).body.match.seats,
-    ).toMatchObject([{ name: 'Ben' }, { name: null }, { name: null }]);
-    ann.cookie = before;
-    expect(await ann.me()).toMatchObject({ name: null, handle: null, tables: [] });
-    expect((await ann.request('DELETE', '/api/me')).status).toBe(401);
-    const seats = `/api/matches/${party.matchId}/seats`;
-    expect(await new TestClient(url).request('POST', seats, { name: 'Dora' })).toMatchObject({
-      status: 201,
-      body: { seat: 0 },
-    });
-    party.close();
-  }),
-);
+test('exports name, devices, tables with moves, and texts of a person without any secret', async () => {
+  const { url } = server();
+  const party = await createTestTable(url);
+  const [ann] = party.clients;
+  if (ann === undefined) throw new Error('Nobody is there');
+  await playMoves(party, 'my data', 12);
+  await party.sockets[0]?.emitWithAck('chat', { text: 'Fire!' });
+  await party.sockets[1]?.emitWithAck('chat', { text: 'Where?' });
+  const { keys } = newPushKeys();
+  const quiet = { from: '22:05', to: '07:00', timeZone: 'Europe/Paris' };
+  await ann.request('PUT', '/api/me/push', { endpoint: 'https://push.example/1', keys, language: 'fr' });
+  await ann.request('PUT', '/api/me/notifications', { quietHours: quiet });
+  const { code } = (await ann.request<RecoveryCode>('POST', '/api/recovery/code')).body;
+  const { body, text, headers } = await ann.request<MyData>('GET', '/api/me/data');
+  expect(headers.get('content-disposition')).toBe('attachment; filename="great-fire-my-data.json"');
+  expect(body).toMatchObject({
+    name: 'Ann',
+    devices: [{ label: null }],
+    isProfilePublic: true,
+    rating: null,
+    notifications: { push: [{ service: 'push.example', language: 'fr' }], quietHours: quiet },
+    tables: [{ id: party.matchId, status: 'running', seat: 0, name: 'Ann' }],
+    chat: [{ matchId: party.matchId, name: 'Ann', text: 'Fire!' }],
+  });
+  expect(body.chat).toHaveLength(1);
+  expect(body.tables[0]?.moves).toBeGreaterThan(0);
+  for (const secret of [code, keys.p256dh, keys.auth, ann.cookie?.split('=')[1] ?? '', ...party.tokens])
+    expect(text).not.toContain(secret);
+  expect(text).not.toMatch(/[0-9a-f]{64}/);
+  expect((await new TestClient(url).request('GET', '/api/me/data')).status).toBe(401);
+  party.close();
+});
 
-test(
-  'names no erased person in the record of a finished game',
-  withServer(async ({ url }) => {
-    const party = await createTestTable(url);
-    await playMoves(party, 'forgotten');
-    expect((await party.clients[1]?.request('DELETE', '/api/me'))?.status).toBe(204);
-    const { text, body } = await new TestClient(url).request<{
-      readonly players: readonly { readonly name: string }[];
-    }>('GET', `/api/matches/${party.matchId}/record`);
-    expect(body.players.map(({ name }) => name)).toEqual(['Ann', 'N. N.', 'Cat']);
-    expect(text).not.toContain('Ben');
-    party.close();
-  }),
-);
+/** A storage whose chat lines are those of `linesAfter`. */
+const withLines =
+  (linesAfter: Storage['persons']['linesOf']) =>
+  (opened: Storage): Storage => ({ ...opened, persons: { ...opened.persons, linesOf: linesAfter } });
+
+const LINES = 30_000;
+const writtenLine = (id: number) => ({
+  id,
+  matchId: 't1',
+  name: 'Ann',
+  text: String(id),
+  phrase: null,
+  at: id,
+});
+const pageOfLines = (after: number, limit: number) =>
+  Array.from({ length: Math.min(limit, LINES - after) }, (_, index) => writtenLine(after + index + 1));
+
+test('exports a long list whole, in pages between which other requests run', async () => {
+  const pages: number[] = [];
+  let answer: Promise<void> | null = null;
+  let pagesBeforeAnswer = 0;
+  let url = '';
+  await withServer(
+    async (server) => {
+      url = server.url;
+      const ann = new TestClient(url);
+      await ann.openTable();
+      const { body } = await ann.request<MyData>('GET', '/api/me/data');
+      await answer;
+      expect(body.chat.map(({ at }) => at)).toEqual(Array.from({ length: LINES }, (_, index) => index + 1));
+      expect(body.reports).toEqual([]);
+      expect(pages).toHaveLength(LINES / 100 + 1);
+      expect(pagesBeforeAnswer).toBeLessThan(pages.length);
+    },
+    {
+      wrapStorage: withLines(async (_, { after, limit }) => {
+        pages.push(after);
+        answer ??= new TestClient(url).request('GET', '/healthz').then(() => {
+          pagesBeforeAnswer = pages.length;
+        });
+        return pageOfLines(after, limit);
+      }),
+    },
+  )();
+});
+
+test('an export that cannot be read to its end breaks off, and its beginning is no whole file', async () => {
+  await withServer(
+    async ({ url }) => {
+      const ann = new TestClient(url);
+      await ann.openTable();
+      await expect(ann.request('GET', '/api/me/data')).rejects.toThrow();
+      expect((await ann.request('GET', '/api/me')).status).toBe(200);
+    },
+    {
+      wrapStorage: withLines(async (_, { after, limit }) => {
+        if (after > 0) throw new Error('planted');
+        return pageOfLines(after, limit);
+      }),
+    },
+  )();
+});
+
+test('erasing a person signs out, leaves running games for good and open tables, and removes the name', async () => {
+  const { url } = server();
+  const party = await createTestTable(url);
+  const [ann, ben] = party.clients;
+  const [mine, beside] = party.sockets;
+  if (ann === undefined || ben === undefined || mine === undefined || beside === undefined)
+    throw new Error('Nobody is there');
+  const before = ann.cookie;
+  await mine.emitWithAck('chat', { text: 'Fire!' });
+  const alone = (await ann.openTable({ tableName: 'Alone' })).match.id;
+  const { id: shared } = (await ben.openTable({ name: 'Ben' })).match;
+  await ann.joinAndReady(shared, 'Ann');
+  const gone = mine.waitForDisconnect();
+  const told = beside.waitForEvent(
+    'sync',
+    ({ match, chat }) => match.seats[0]?.name === 'N. N.' && chat.every(({ name }) => name !== 'Ann'),
+  );
+  const answer = await ann.request('DELETE', '/api/me');
+  expect(answer.status).toBe(204);
+  expect(answer.headers.get('set-cookie')).toMatch(/^session=;.*expires=Thu, 01 Jan 1970/i);
+  expect(await gone).toBe('io server disconnect');
+  const { match, tableState } = await told;
+  expect(tableState?.absences[0]).toMatchObject({ hasLeft: true, isOpen: true });
+  expect(match.seats[0]).toMatchObject({ hasOwner: true, isOpen: true });
+  expect((await ben.request('GET', `/api/matches/${alone}`)).status).toBe(404);
+  expect(
+    (await ben.request<{ match: typeof match }>('GET', `/api/matches/${shared}`)).body.match.seats,
+  ).toMatchObject([{ name: 'Ben' }, { name: null }, { name: null }]);
+  ann.cookie = before;
+  expect(await ann.me()).toMatchObject({ name: null, handle: null, tables: [] });
+  expect((await ann.request('DELETE', '/api/me')).status).toBe(401);
+  const seats = `/api/matches/${party.matchId}/seats`;
+  expect(await new TestClient(url).request('POST', seats, { name: 'Dora' })).toMatchObject({
+    status: 201,
+    body: { seat: 0 },
+  });
+  party.close();
+});
+
+test('names no erased person in the record of a finished game', async () => {
+  const { url } = server();
+  const party = await createTestTable(url);
+  await playMoves(party, 'forgotten');
+  expect((await party.clients[1]?.request('DELETE', '/api/me'))?.status).toBe(204);
+  const { text, body } = await new TestClient(url).request<{
+    readonly players: readonly { readonly name: string }[];
+  }>('GET', `/api/matches/${party.matchId}/record`);
+  expect(body.players.map(({ name }) => name)).toEqual(['Ann', 'N. N.', 'Cat']);
+  expect(text).not.toContain('Ben');
+  party.close();
+});

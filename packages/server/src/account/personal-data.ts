@@ -1,71 +1,140 @@
 /** Export and erasure of a person's stored data. */
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { SeatStats } from '@great-fire/game/record';
-import type { MyData, Note } from '@great-fire/protocol';
+import type { MyData } from '@great-fire/protocol';
 import type { TableCommands } from '../matches/table-commands';
-import { isAwaitingReveals } from '../table-setup/deal-commitments';
 import { ApiError } from '../errors/api-error';
 import { newShortId } from '../shared/random-id';
 import type { TableService } from '../lobby/table-service';
 import { formatQuietHours } from '../notifications/quiet-hours';
 import type { EmailStore } from '../storage/emails';
-import type { Person, PersonStore, WrittenLine } from '../storage/persons';
+import type { GamesQuery, ResultStore } from '../storage/results';
+import type { Person, PersonStore } from '../storage/persons';
 import type { Storage } from '../storage/storage';
 import { mentionedIds, decodeMentions } from '../chat/mentions';
-import type { PersonId } from '../entities/match';
+import type { MatchId, PersonId } from '../entities/match';
 
 /** Nomen nescio: means "no name" in all languages of the client. */
 const ERASED_NAME = 'N. N.';
 
-/** Returns all stored data of a person, without keys, links, codes and tokens or their hashes. */
-export async function exportPersonalData(
-  { persons, matches, results, notificationTargets, moderation, blocks, notes, emails }: Storage,
-  { id, name }: Person,
-): Promise<MyData> {
-  const personalData = await persons.personalData(id);
-  const heldSeats = await matches.ofPerson(id);
-  const games = await results.games(id, { includePrivate: true, limit: null, after: null });
-  const factsByMatch = new Map(games.map(({ match, seat, facts }) => [match.id, facts[seat]]));
-  const rating = await results.rating(id);
-  const quiet = await notificationTargets.quietHoursOf(id);
-  return {
-    name,
-    createdAt: personalData?.createdAt ?? 0,
-    codeCreatedAt: await persons.codeCreatedAt(id),
-    handle: await persons.handleOf(id, newShortId),
-    isProfilePublic: !(await persons.isProfilePrivate(id)),
-    rating: rating === null ? null : { mu: rating.mu, sigma: rating.sigma, games: rating.games },
-    devices: (await persons.devices(id)).map(({ label, createdAt, lastSeenOn }) => ({
-      label,
-      createdAt,
-      lastSeenOn,
-    })),
-    notifications: {
-      push: (await notificationTargets.pushTargetsOf(id)).map(({ endpoint, language }) => ({
-        service: new URL(endpoint).hostname,
-        language,
-      })),
-      quietHours: quiet === null ? null : formatQuietHours(quiet),
+type ExportedLine = MyData['chat'][number];
+type ExportedTable = MyData['tables'][number];
+
+/** How to read each field. A long list is read in pages. */
+type Fields = { readonly [Field in keyof MyData]: () => Promise<MyData[Field]> | Pages<MyData[Field]> };
+type Pages<List> = AsyncIterable<List extends readonly (infer Item)[] ? readonly Item[] : never>;
+
+/**
+ * Yields all stored data of a person as the JSON text of `MyData`, without keys, links, codes and tokens or their
+ * hashes. Each piece takes some milliseconds, so that other requests run between two of them.
+ */
+export function exportPersonalData(storage: Storage, { id, name }: Person): AsyncGenerator<string, void> {
+  const { persons, results, notificationTargets, moderation, blocks, emails } = storage;
+  return toJsonPieces({
+    name: async () => name,
+    createdAt: async () => (await persons.createdAt(id)) ?? 0,
+    codeCreatedAt: () => persons.codeCreatedAt(id),
+    handle: () => persons.handleOf(id, newShortId),
+    isProfilePublic: async () => !(await persons.isProfilePrivate(id)),
+    rating: async () => {
+      const rating = await results.rating(id);
+      return rating === null ? null : { mu: rating.mu, sigma: rating.sigma, games: rating.games };
     },
-    emails: await loadEmailAddresses(emails, id),
-    tables: heldSeats.map(({ match, seat }) => ({
-      id: match.id,
-      tableName: match.tableName,
-      status: match.status,
-      createdAt: match.createdAt,
-      seat,
-      name: match.seats.find((candidate) => candidate.seat === seat)?.name ?? '',
-      moves: personalData?.moves.get(match.id) ?? 0,
-      result: toMatchResult(factsByMatch.get(match.id)),
-    })),
-    chat: await exportChatLines(persons, personalData?.lines ?? []),
-    muted: await loadDisplayNames(persons, await moderation.mutedBy(id)),
-    blocked: await loadDisplayNames(persons, await blocks.blockedBy(id)),
-    notes: [
-      ...(await loadPersonNotes(persons, await notes.all(id, 'person'))),
-      ...[...(await notes.all(id, 'table'))].map(([about, { text, at }]) => ({ about, text, at })),
-    ],
-    reports: (await moderation.reportsOf(id)).map(({ matchId, at }) => ({ matchId, at })),
-  };
+    devices: async () =>
+      (await persons.devices(id)).map(({ label, createdAt, lastSeenOn }) => ({
+        label,
+        createdAt,
+        lastSeenOn,
+      })),
+    notifications: async () => {
+      const quiet = await notificationTargets.quietHoursOf(id);
+      const targets = await notificationTargets.pushTargetsOf(id);
+      return {
+        push: targets.map(({ endpoint, language }) => ({ service: new URL(endpoint).hostname, language })),
+        quietHours: quiet === null ? null : formatQuietHours(quiet),
+      };
+    },
+    emails: () => loadEmailAddresses(emails, id),
+    tables: () => exportTables(storage, id),
+    chat: () => exportChatLines(persons, id),
+    muted: async () => loadDisplayNames(persons, await moderation.mutedBy(id)),
+    blocked: async () => loadDisplayNames(persons, await blocks.blockedBy(id)),
+    notes: () => exportNotes(storage, id),
+    reports: async () => (await moderation.reportsOf(id)).map(({ matchId, at }) => ({ matchId, at })),
+  } satisfies Fields);
+}
+
+async function* toJsonPieces(fields: Fields): AsyncGenerator<string, void> {
+  let start = '{';
+  for (const [name, read] of Object.entries(fields)) {
+    const value = read();
+    const key = `${start}${JSON.stringify(name)}:`;
+    // Awaited before a piece is yielded: between two pieces, nothing would handle its rejection.
+    if (value instanceof Promise) yield `${key}${JSON.stringify(await value)}`;
+    else {
+      yield key;
+      yield* toListPieces(value);
+    }
+    start = ',';
+  }
+  yield '}';
+}
+
+async function* toListPieces(pages: AsyncIterable<readonly unknown[]>): AsyncGenerator<string, void> {
+  let start = '[';
+  for await (const items of pages) {
+    if (items.length === 0) continue;
+    yield `${start}${items.map((item) => JSON.stringify(item)).join(',')}`;
+    start = ',';
+  }
+  yield start === '[' ? '[]' : ']';
+}
+
+const PAGE_SIZE = 20;
+
+/** Yields the tables of a person, and lets other requests run between two pages. */
+async function* readOwnTables({ matches }: Pick<Storage, 'matches'>, id: PersonId, isInPlay?: true) {
+  let page = await matches.ofPerson(id, PAGE_SIZE, undefined, isInPlay);
+  for (;;) {
+    yield* page;
+    const last = page.at(-1);
+    if (last === undefined) return;
+    await yieldToEventLoop();
+    page = await matches.ofPerson(id, PAGE_SIZE, last.match, isInPlay);
+  }
+}
+
+async function* exportTables(storage: Storage, id: PersonId): AsyncGenerator<readonly ExportedTable[]> {
+  const factsByMatch = await loadResults(storage.results, id);
+  for await (const { match, seat } of readOwnTables(storage, id))
+    yield [
+      {
+        id: match.id,
+        tableName: match.tableName,
+        status: match.status,
+        createdAt: match.createdAt,
+        seat,
+        name: match.seats.find((candidate) => candidate.seat === seat)?.name ?? '',
+        moves: await storage.moves.countOf(match.id, seat), // reads the log
+        result: toMatchResult(factsByMatch.get(match.id)),
+      },
+    ];
+}
+
+/** Returns the person's results by match. Lets other requests run between two pages. */
+async function loadResults(
+  results: ResultStore,
+  id: PersonId,
+): Promise<ReadonlyMap<MatchId, SeatStats | undefined>> {
+  const factsByMatch = new Map<MatchId, SeatStats | undefined>();
+  for (let after: GamesQuery['after'] = null; ;) {
+    await yieldToEventLoop();
+    const games = await results.games(id, { includePrivate: true, limit: PAGE_SIZE, after });
+    for (const { match, seat, facts } of games) factsByMatch.set(match.id, facts[seat]);
+    const last = games.at(-1);
+    if (last === undefined || games.length < PAGE_SIZE) return factsByMatch;
+    after = { endedAt: last.match.updatedAt, id: last.match.id };
+  }
 }
 
 /** Returns the confirmed and the pending address. */
@@ -91,33 +160,53 @@ async function loadDisplayNames(persons: PersonStore, ids: readonly PersonId[]):
   return ids.map((id) => names.get(id)?.name ?? ERASED_NAME);
 }
 
-async function loadPersonNotes(
-  persons: PersonStore,
-  notes: ReadonlyMap<PersonId, Note>,
-): Promise<MyData['notes']> {
-  const names = await loadDisplayNames(persons, [...notes.keys()]);
-  return [...notes.values()].map(({ text, at }, index) => ({
-    about: names[index] ?? ERASED_NAME,
-    text,
-    at,
-  }));
+async function* exportNotes(
+  { persons, notes }: Pick<Storage, 'persons' | 'notes'>,
+  id: PersonId,
+): AsyncGenerator<MyData['notes']> {
+  const personNotes = await notes.all(id, 'person');
+  const names = await persons.namesOf([...personNotes.keys()]);
+  yield* inPages(
+    [...personNotes].map(([about, { text, at }]) => ({
+      about: names.get(about)?.name ?? ERASED_NAME,
+      text,
+      at,
+    })),
+  );
+  yield* inPages([...(await notes.all(id, 'table'))].map(([about, { text, at }]) => ({ about, text, at })));
 }
 
-/** Returns the person's chat lines, with the current names in mentions. */
-async function exportChatLines(persons: PersonStore, lines: readonly WrittenLine[]): Promise<MyData['chat']> {
-  const names = await persons.namesOf([...new Set(lines.flatMap(({ text }) => mentionedIds(text)))]);
-  return lines.map(({ matchId, name, text, phrase, at }) => ({
-    matchId,
-    name,
-    text: decodeMentions(text, (id) => ({ name: names.get(id)?.name ?? ERASED_NAME, seat: null })).text,
-    ...(phrase !== null && { phrase }),
-    at,
-  }));
+const PAGE_TEXTS = 100; // chat lines or notes, of at most 2,000 letters
+
+function* inPages<T>(items: readonly T[]): Generator<readonly T[]> {
+  for (let from = 0; from < items.length; from += PAGE_TEXTS) yield items.slice(from, from + PAGE_TEXTS);
+}
+
+/** Yields the person's chat lines, with the current names in mentions. */
+async function* exportChatLines(
+  persons: PersonStore,
+  personId: PersonId,
+): AsyncGenerator<readonly ExportedLine[]> {
+  for (let after = 0; ;) {
+    const lines = await persons.linesOf(personId, { after, limit: PAGE_TEXTS });
+    const last = lines.at(-1);
+    if (last === undefined) return;
+    const names = await persons.namesOf([...new Set(lines.flatMap(({ text }) => mentionedIds(text)))]);
+    const nameOf = (id: PersonId) => ({ name: names.get(id)?.name ?? ERASED_NAME, seat: null });
+    yield lines.map(({ matchId, name, text, phrase, at }) => ({
+      matchId,
+      name,
+      text: decodeMentions(text, nameOf).text,
+      ...(phrase !== null && { phrase }),
+      at,
+    }));
+    after = last.id;
+  }
 }
 
 export interface ErasureDeps {
   readonly storage: Storage;
-  readonly tables: Pick<TableService, 'leave' | 'cancelDeal'>;
+  readonly tables: Pick<TableService, 'leave'>;
   readonly tableCommands: Pick<TableCommands, 'execute'>;
 }
 
@@ -137,11 +226,9 @@ async function leaveAllTables(
   { storage, tables, tableCommands }: ErasureDeps,
   person: Person,
 ): Promise<void> {
-  for (const { match, seat } of await storage.matches.ofPerson(person.id)) {
+  for await (const { match, seat } of readOwnTables(storage, person.id, true)) {
     const { id, status, tableState } = match;
-    // Without this player the missing reveal would never come, so the deal is cancelled.
-    if (isAwaitingReveals(match)) await ignoreApiErrors(tables.cancelDeal(person, id));
-    else if (status === 'open') await ignoreApiErrors(tables.leave(person, id, seat));
+    if (status === 'open') await ignoreApiErrors(tables.leave(person, id, seat));
     if (status === 'running' && tableState?.absences[seat]?.hasLeft !== true)
       await ignoreApiErrors(tableCommands.execute(id, seat, { type: 'leave' }));
   }

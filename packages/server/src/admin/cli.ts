@@ -1,76 +1,90 @@
 /** Parses an admin command, runs it and reports its outcome. */
 import { createReadStream, createWriteStream } from 'node:fs';
 import { once } from 'node:events';
-import { Readable } from 'node:stream';
+import { rm } from 'node:fs/promises';
+import { PassThrough, Readable } from 'node:stream';
 import type { Writable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { parseArgs, types } from 'node:util';
-import pino from 'pino';
+import { MATCH_STATUSES } from '@great-fire/protocol';
 import * as z from 'zod';
 import { CommandError } from './command-error';
-import { commandSchema, runCommand } from './commands';
+import { commandHelp, isLocalCommand } from './command-help';
+import { COMMAND_OUTPUT, commandSchema, runCommand } from './commands';
 import type { Command } from './commands';
 import { sendCommand, controlSocketPath } from './control-socket';
+import { compactFile, giveToFolderOwner, openExistingStorage } from './open-existing-storage';
+import { formatTable } from './print-output';
 import { InvalidArchiveError, DatabaseNotEmptyError } from '../archive/archive';
-import { readConfig } from '../config/config';
+import { databaseName, readConfig } from '../config/config';
 import { ConfigError } from '../config/config-error';
 import type { Config } from '../config/config';
-import { postgresStorage } from '../storage/postgres/postgres-storage';
-import { sqliteStorage } from '../storage/sqlite/sqlite-storage';
+import type { Person } from '../storage/persons';
 import { StorageOpenError } from '../storage/storage';
-import { createTimeouts } from '../config/timeouts';
+import type { Storage } from '../storage/storage';
 
-const HELP = `npm run admin -- COMMAND
-
-  list [--status open|running|finished|unfinished] [--limit N]
-                  every table: id, status, seats, moves, last change, name
-  inspect ID      one table, without its secrets
-  end ID          closes a table as unfinished; it is kept
-  remove ID       removes a table with all that belongs to it
-  reports         the lines of the chat that people reported and nobody decided about: table, line, time, how many
-                  reports, channel, who, what was said
-  remove-line ID --line=LINE
-                  takes such a line from its readers; keep-line leaves it where it is
-  ratings         rates all rated games anew, in the order of their ends
-  export FILE     everything as one file (- for standard output)
-  import FILE     reads such a file into an empty database (- for standard input)
-
-It uses the settings of the server: DATABASE_URL, or DATABASE_FILE or DATA_DIR. All but import work
-while the server runs. An exported file holds every secret: keep it as you keep the database.
-`;
+type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The part of a process that a command uses. */
 interface AdminProcess {
-  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly env: Environment;
   readonly cwd: () => string;
   readonly stdin: Readable;
   readonly stdout: Writable;
   readonly stderr: Writable;
+  /** Erases a person while no server of this process runs. */
+  readonly eraseOffline: (storage: Storage, person: Person) => Promise<void>;
 }
 
 class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-interface ParsedCommand {
+interface CommandLine {
   readonly command: Command;
   readonly file: string | null; // '-': standard input or output
 }
 
+/** Allowed values of the arguments, for error messages. */
+const ARGUMENT_VALUES: Readonly<Record<string, string>> = {
+  id: 'the id of a table, as `list` prints it',
+  status: MATCH_STATUSES.join(', '),
+  limit: 'a whole number from 1 to 100000',
+  line: 'the id of a line, as `reports` prints it',
+  minutes: 'whole minutes from 1 to 9999, or off',
+  person: 'a handle, or TABLE.SEAT with a seat from 0 to 5',
+};
+
+type Options = ReturnType<typeof parseOptions>;
+
 /** @throws UsageError that names the invalid argument */
-function parseCommand(args: readonly string[]): ParsedCommand {
-  const { values, positionals } = parseOptions(args);
-  const [command, operand, ...extra] = positionals;
+function parseCommand({ values, positionals }: Options, program: string): CommandLine {
+  const [command = '', operand, ...extra] = positionals;
+  if (!Object.hasOwn(COMMAND_OUTPUT, command))
+    throw new UsageError(`command is wrong (${command}): ${program} help lists the commands.`);
+  const tryHelp = `Try ${program} help ${command}.`;
   const takesFile = command === 'export' || command === 'import';
-  if (extra.length > 0) throw new UsageError(`What is ${extra.join(' ')}?`);
-  if (takesFile && operand === undefined) throw new UsageError(`${command} FILE: FILE is missing.`);
-  const result = commandSchema.safeParse({
-    command,
-    ...(operand !== undefined && !takesFile && { id: operand }),
-    ...values,
-  });
+  if (extra.length > 0) throw new UsageError(`${extra.join(' ')} is too much. ${tryHelp}`);
+  if (takesFile && operand === undefined)
+    throw new UsageError(`FILE is missing: ${command} FILE. ${tryHelp}`);
+  const { status, limit, line } = values;
+  const operandName =
+    command === 'announce-maintenance' ? 'minutes' : command.endsWith('-person') ? 'person' : 'id';
+  const given = {
+    ...(operand !== undefined && !takesFile && { [operandName]: operand }),
+    status,
+    limit,
+    line,
+  };
+  const defined = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  const result = commandSchema.safeParse({ command, ...defined });
   if (result.success) return { command: result.data, file: takesFile ? (operand ?? null) : null };
-  const issue = result.error.issues[0];
-  throw new UsageError(`${issue?.path.join('.') ?? 'command'} is wrong: ${issue?.message ?? ''}. Try help.`);
+  const [issue] = result.error.issues;
+  if (issue?.code === 'unrecognized_keys')
+    throw new UsageError(`${command} takes no ${issue.keys.join(', ')}. ${tryHelp}`);
+  const name = String(issue?.path[0] ?? 'command');
+  const value = String(defined[name] ?? 'missing');
+  throw new UsageError(`${name} is wrong (${value}): allowed: ${ARGUMENT_VALUES[name] ?? ''}. ${tryHelp}`);
 }
 
 function parseOptions(args: readonly string[]) {
@@ -78,34 +92,68 @@ function parseOptions(args: readonly string[]) {
     return parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { status: { type: 'string' }, limit: { type: 'string' }, line: { type: 'string' } },
+      options: {
+        json: { type: 'boolean' },
+        help: { type: 'boolean' },
+        data: { type: 'string' },
+        'database-url': { type: 'string' },
+        status: { type: 'string' },
+        limit: { type: 'string' },
+        line: { type: 'string' },
+      },
     });
   } catch (error) {
-    throw new UsageError(z.instanceof(Error).parse(error).message);
+    const message = types.isNativeError(error) ? error.message : String(error);
+    throw new UsageError(message.split('\n')[0]);
   }
+}
+
+/** Returns the environment with the options that name a database. An option has precedence over every variable. */
+function withDatabaseOptions(env: Environment, { values }: Options): Environment {
+  const { data, 'database-url': databaseUrl } = values;
+  if (data !== undefined && databaseUrl !== undefined)
+    throw new UsageError('--data and --database-url name two databases: use one of them.');
+  if (data !== undefined) return { ...env, DATA_DIR: data, DATABASE_FILE: '', DATABASE_URL: '' };
+  return databaseUrl === undefined ? env : { ...env, DATABASE_URL: databaseUrl };
 }
 
 /** Runs the command in the server that holds the database file, or in this process if no server does. */
 async function execute(
-  { command, file }: ParsedCommand,
+  { command, file }: CommandLine,
   config: Config,
-  { stdin, stdout }: AdminProcess,
+  { stdin, stdout, eraseOffline }: AdminProcess,
+  isJson: boolean,
 ): Promise<string | null> {
-  const isExport = command.command === 'export';
-  const output = isExport && file !== null && file !== '-' ? await createExclusive(file) : stdout;
   const input = command.command === 'import' ? await openInput(file ?? '-', stdin) : Readable.from([]);
-  const message = await runOnServerOrLocally(command, config, output, input);
-  // The file is complete before the command reports success.
-  if (output !== stdout) {
-    output.end();
-    await once(output, 'close');
-  }
+  const form = COMMAND_OUTPUT[command.command];
+  const request = { command, config, eraseOffline };
+  if (form === 'bytes')
+    return file === null || file === '-'
+      ? runOnServerOrLocally(request, stdout, input)
+      : writeNewFile(file, (output) => runOnServerOrLocally(request, output, input));
+  if (form === 'lines') return runOnServerOrLocally(request, stdout, input);
+  const output = new PassThrough();
+  const collected = text(output);
+  const message = await runOnServerOrLocally(request, output, input);
+  output.end();
+  const lines = await collected;
+  if (form === 'rows' && !isJson) {
+    const rows = lines.split('\n').filter((line) => line !== '');
+    stdout.write(formatTable(rows.map((line) => rowSchema.parse(JSON.parse(line)))));
+  } else if (form === 'value' && !isJson) stdout.write(`${JSON.stringify(JSON.parse(lines), null, 2)}\n`);
+  else stdout.write(lines);
   return message;
 }
 
+const rowSchema = z.record(z.string(), z.unknown());
+
+interface CommandRequest extends Pick<AdminProcess, 'eraseOffline'> {
+  readonly command: Command;
+  readonly config: Config;
+}
+
 async function runOnServerOrLocally(
-  command: Command,
-  config: Config,
+  { command, config, eraseOffline }: CommandRequest,
   output: Writable,
   input: Readable,
 ): Promise<string | null> {
@@ -113,27 +161,37 @@ async function runOnServerOrLocally(
     const result = await sendCommand(controlSocketPath(config.databaseFile), command, output);
     if (result !== null) return result.message;
   }
-  const log = pino({ level: 'warn', base: null }, pino.destination({ fd: 2, sync: true }));
-  const storage =
-    config.databaseUrl === null
-      ? sqliteStorage(config.databaseFile)
-      : await postgresStorage(config.databaseUrl, log, createTimeouts(config.timeoutFactor).database);
+  if (command.command === 'compact') return compactFile(config);
+  const storage = await openExistingStorage(config, command.command === 'import');
   try {
-    return await runCommand(command, { storage, now: () => Date.now() }, output, input);
+    const erasePerson = (person: Person) => eraseOffline(storage, person);
+    const deps = { storage, now: () => Date.now(), database: databaseName(config), erasePerson };
+    return await runCommand(command, deps, output, input);
   } finally {
     await storage.close();
+    if (command.command === 'import') giveToFolderOwner(config);
   }
 }
 
 /**
- * Creates a file that only its owner can read.
+ * Creates a file that only its owner can read, and writes it. The file is complete when the promise resolves. Removes
+ * it if `write` fails, because it would look like a backup.
  *
  * @throws Error if the file exists
  */
-async function createExclusive(path: string): Promise<Writable> {
+async function writeNewFile<T>(path: string, write: (output: Writable) => Promise<T>): Promise<T> {
   const file = createWriteStream(path, { flags: 'wx', mode: 0o600 });
   await once(file, 'open');
-  return file;
+  try {
+    const result = await write(file);
+    file.end();
+    await once(file, 'close');
+    return result;
+  } catch (error) {
+    file.destroy();
+    await rm(path, { force: true });
+    throw error;
+  }
 }
 
 async function openInput(path: string, stdin: Readable): Promise<Readable> {
@@ -155,13 +213,30 @@ const EXPECTED_ERRORS = [
 /** Runs a command line. Resolves to the exit code of its process. */
 export async function runAdmin(args: readonly string[], adminProcess: AdminProcess): Promise<0 | 1> {
   const { env, cwd, stdout, stderr } = adminProcess;
-  if (args.length === 0 || args[0] === 'help' || args.includes('--help')) {
-    stdout.write(HELP);
-    return 0;
-  }
+  const program = env['GREAT_FIRE_ADMIN'] ?? 'npm run admin --';
   try {
-    const config = readConfig(env, { cwd: cwd(), clientDir: null });
-    const message = await execute(parseCommand(args), config, adminProcess);
+    const options = parseOptions(args);
+    const { values, positionals } = options;
+    const isHelp = positionals[0] === 'help';
+    if (positionals.length === 0 || isHelp || values.help === true) {
+      stdout.write(commandHelp(program, isHelp ? positionals[1] : positionals[0]));
+      return 0;
+    }
+    const environment = withDatabaseOptions(env, options);
+    const paths = { cwd: cwd(), clientDir: null };
+    const [name = '', operand] = positionals;
+    if (isLocalCommand(name)) {
+      const { runLocalCommand } = await import('./local-commands');
+      return await runLocalCommand(name, operand, {
+        environment,
+        paths,
+        stdout,
+        isJson: values.json === true,
+      });
+    }
+    const command = parseCommand(options, program);
+    const config = readConfig(environment, paths);
+    const message = await execute(command, config, adminProcess, values.json === true);
     // Standard output may contain an archive, so messages go to standard error.
     if (message !== null) stderr.write(`${message}\n`);
     return 0;

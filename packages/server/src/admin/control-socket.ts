@@ -14,7 +14,7 @@ import { pipeline } from 'node:stream/promises';
 import { json, text } from 'node:stream/consumers';
 import type { Logger } from 'pino';
 import { CommandError } from './command-error';
-import { commandSchema, runCommand } from './commands';
+import { commandSchema, isChangingCommand, runCommand } from './commands';
 import type { Command, AdminCommandDeps } from './commands';
 
 // The shortest limit among platforms for the path of a Unix domain socket.
@@ -38,7 +38,7 @@ export async function serveCommands(
   }
   rmSync(path, { force: true }); // left by a killed server: the file lock proves that no server runs
   const http = createServer((incoming, response) => {
-    handleCommand(incoming, response, deps).catch((err: unknown) => {
+    handleCommand(incoming, response, deps, log).catch((err: unknown) => {
       log.error({ err }, 'admin command failed');
       response.destroy();
     });
@@ -53,13 +53,17 @@ async function handleCommand(
   incoming: IncomingMessage,
   response: ServerResponse,
   deps: AdminCommandDeps,
+  log: Logger,
 ): Promise<void> {
   try {
     const command = commandSchema.parse(await json(incoming));
     if (command.command === 'import')
       throw new CommandError('Stop the server first: an import needs an empty database.');
+    if (command.command === 'compact')
+      throw new CommandError('Stop the server first: it answers nobody while its file is written again.');
     response.setHeader('Trailer', 'X-Message');
     const message = await runCommand(command, deps, response, Readable.from([]));
+    if (isChangingCommand(command)) log.info({ ...command, result: message }, 'admin command');
     response.flushHeaders(); // forces chunked encoding, which trailers need even if the body is empty
     response.addTrailers(message === null ? {} : { 'X-Message': message });
     response.end();
@@ -94,7 +98,7 @@ export async function sendCommand(
 
 function openRequest(path: string, command: Command): Promise<IncomingMessage | null> {
   return new Promise((resolve, reject) => {
-    const outgoing = request({ socketPath: path, method: 'POST' }, resolve);
+    const outgoing = request({ socketPath: path, method: 'POST', agent: false }, resolve);
     outgoing.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT' || error.code === 'ECONNREFUSED') resolve(null);
       else reject(error);

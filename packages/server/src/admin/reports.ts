@@ -7,14 +7,20 @@ import type { MatchId } from '../entities/match';
 const MAX_REPORTS = 1000;
 
 /** Yields the unresolved reported lines, oldest first, with their unmasked text. */
-export async function* listReports(storage: Storage): AsyncGenerator<string> {
+export async function* listReports(storage: Storage): AsyncGenerator<object> {
   for (const { matchId, lineId, reports } of await storage.moderation.openReports(MAX_REPORTS)) {
     const line = await storage.chat.find(matchId, lineId);
     if (line === null) continue;
     const text = line.phrase ?? (await withCurrentNames(storage, line.text));
-    yield [matchId, line.key, new Date(line.at).toISOString(), reports, line.channel, line.name, text].join(
-      '\t',
-    );
+    yield {
+      table: matchId,
+      line: line.key,
+      written: new Date(line.at).toISOString(),
+      reports,
+      channel: line.channel,
+      name: line.name,
+      text,
+    };
   }
 }
 

@@ -2,17 +2,19 @@
  * Admission control in front of Koa and socket.io. Rejects connections and requests of addresses that send too many, and
  * requests outside the protocol. A rejection here costs a few microseconds; behind it, hundreds.
  */
-import type { IncomingMessage, RequestListener, Server as HttpServer, ServerResponse } from 'node:http';
+import { ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, Server as HttpServer } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ApiErrorBody } from '@great-fire/protocol';
 import type { Logger } from 'pino';
-import { ApiError, toErrorBody } from '../errors/api-error';
+import { toErrorBody, tooManyRequests } from '../errors/api-error';
 import { ERRORS, HTTP_STATUS } from '../errors/error-table';
 import type { Metrics } from '../observability/metrics';
 import { guardListener } from '../shared/listener-guard';
 import type { Ingress } from '../shared/ingress';
+import { FULL_RETRY_AFTER_MS } from './guard';
 import type { Guard } from './guard';
-import type { ResourceLimits } from './resource-limits';
+import type { ResourceLimits } from '../config/resource-limits';
 
 interface AdmissionDeps {
   readonly resourceLimits: Pick<ResourceLimits, 'maxConnections'>;
@@ -23,16 +25,14 @@ interface AdmissionDeps {
   readonly hashedFiles: ReadonlySet<string>; // paths that pass without a limit
 }
 
-type UpgradeListener = (request: IncomingMessage, socket: Socket, head: Buffer) => void;
-
 interface AdmittedHandlers {
   readonly onRequest: RequestListener;
-  readonly onUpgrade: UpgradeListener;
+  readonly onUpgrade: (request: IncomingMessage, socket: Socket, head: Buffer) => void;
 }
 
-const SOCKET_IO_PATH = '/socket.io/';
+const tooMany = (waitMs: number): ApiErrorBody => toErrorBody(tooManyRequests(waitMs));
 
-const isSocketIo = ({ url = '' }: IncomingMessage): boolean => url.startsWith(SOCKET_IO_PATH);
+const isSocketIo = ({ url = '' }: IncomingMessage): boolean => url.startsWith('/socket.io/');
 
 // Not 409, because two players may compete for a seat. Not 5xx, because that fault is the server's.
 const isClientError = (status: number): boolean => status >= 400 && status < 500 && status !== 409;
@@ -49,7 +49,7 @@ export function admit(
     const address = ingress.clientIpOfSocket(socket);
     const hasRoom = guard.connections.hasRoom(address);
     socket.once('close', guard.connections.add(address));
-    if (hasRoom && (await isAdmitted(guard.enter('connection', address)))) return;
+    if (hasRoom && (await guard.enter('connection', address)) === 0) return;
     metrics.countRejection('connection', 'too-many-requests');
     socket.destroy();
   };
@@ -57,70 +57,50 @@ export function admit(
   const admitRequest = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (request.method === 'GET' && hashedFiles.has(request.url ?? '')) return onRequest(request, response);
     const address = ingress.clientIp(request);
-    const rejection = await rejectionOf(guard.enter('request', address));
-    if (rejection !== null) return rejectRequest(response, rejection);
+    const waitMs = await guard.enter('request', address);
+    if (waitMs > 0) return reject(response, tooMany(waitMs));
     response.once('close', () => {
       if (isClientError(response.statusCode)) void guard.penalize('clientError', address);
     });
-    if (isSocketIo(request)) rejectRequest(response, ERRORS['upgrade-required']);
+    if (isSocketIo(request)) reject(response, ERRORS['upgrade-required']);
     else onRequest(request, response);
   };
 
-  const admitUpgrade: (...args: Parameters<UpgradeListener>) => Promise<void> = async (
-    request,
-    socket,
-    head,
-  ) => {
-    const rejection = await rejectionOf(guard.enter('upgrade', ingress.clientIp(request)));
-    const body = rejection ?? invalidUpgrade(request);
-    if (body !== null) rejectUpgrade(socket, body);
-    else onUpgrade(request, socket, head);
+  const admitUpgrade = async (request: IncomingMessage, socket: Socket, head: Buffer): Promise<void> => {
+    const address = ingress.clientIp(request);
+    const waitMs = await guard.enter('upgrade', address);
+    const full = guard.sockets.hasRoom(address) ? null : tooMany(FULL_RETRY_AFTER_MS);
+    const body = waitMs > 0 ? tooMany(waitMs) : (invalidUpgrade(request) ?? full);
+    if (body === null) return onUpgrade(request, socket, head);
+    // No other listener answers an upgrade and closes its connection.
+    const response = new ServerResponse(request);
+    response.assignSocket(socket.on('error', () => undefined)); // the client may have disconnected already
+    response.shouldKeepAlive = false;
+    reject(response, body, () => socket.destroy());
   };
 
-  const rejectRequest = (response: ServerResponse, body: ApiErrorBody): void => {
+  const reject = (response: ServerResponse, body: ApiErrorBody, whenSent?: () => void): void => {
     metrics.countRejection('http', body.code);
-    response.writeHead(HTTP_STATUS[body.code], headersOf(body));
-    response.end(JSON.stringify(body));
+    response.setHeader('Content-Type', 'application/json; charset=utf-8');
+    if (body.retryAfterSeconds !== undefined) {
+      response.setHeader('Retry-After', body.retryAfterSeconds);
+      response.setHeader('Connection', 'close');
+    }
+    response.writeHead(HTTP_STATUS[body.code]).end(JSON.stringify(body), whenSent);
   };
 
-  /** Answers the upgrade and closes its connection, because no other listener does. */
-  const rejectUpgrade = (socket: Socket, body: ApiErrorBody): void => {
-    metrics.countRejection('http', body.code);
-    socket.on('error', () => undefined); // the client may have disconnected already
-    const payload = JSON.stringify(body);
-    const headers = { ...headersOf(body), 'Content-Length': Buffer.byteLength(payload), Connection: 'close' };
-    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${String(value)}`);
-    const status = `HTTP/1.1 ${String(HTTP_STATUS[body.code])} ${body.code}`;
-    socket.end([status, ...lines, '', payload].join('\r\n'), () => socket.destroy());
-  };
-
-  if (resourceLimits.maxConnections < Number.POSITIVE_INFINITY)
-    http.maxConnections = resourceLimits.maxConnections;
-  if (ingress.isDirect)
-    http.on(
-      'connection',
-      guardListener(log, admitConnection, (socket) => socket.destroy()),
-    );
+  if (resourceLimits.maxConnections < Infinity) http.maxConnections = resourceLimits.maxConnections;
+  const destroy = (socket: Socket) => socket.destroy();
+  if (ingress.isDirect) http.on('connection', guardListener(log, admitConnection, destroy));
   http.on(
     'request',
-    guardListener(log, admitRequest, ({ socket }) => socket.destroy()),
+    guardListener(log, admitRequest, ({ socket }) => destroy(socket)),
   );
   http.on(
     'upgrade',
-    guardListener(log, admitUpgrade, (_, socket) => socket.destroy()),
+    guardListener(log, admitUpgrade, (_, socket) => destroy(socket)),
   );
 }
-
-const isAdmitted = async (entry: Promise<void>): Promise<boolean> => (await rejectionOf(entry)) === null;
-
-const rejectionOf = (entry: Promise<void>): Promise<ApiErrorBody | null> =>
-  entry.then(
-    () => null,
-    (error: unknown) => {
-      if (!(error instanceof ApiError)) throw error;
-      return toErrorBody(error);
-    },
-  );
 
 function invalidUpgrade(request: IncomingMessage): ApiErrorBody | null {
   if (!isSocketIo(request)) return ERRORS['upgrade-path-not-found'];
@@ -129,11 +109,3 @@ function invalidUpgrade(request: IncomingMessage): ApiErrorBody | null {
   const isContinued = new URL(request.url ?? '', 'http://localhost').searchParams.has('sid');
   return isContinued ? ERRORS['socket-id-given'] : null;
 }
-
-const headersOf = (body: ApiErrorBody) => ({
-  'Content-Type': 'application/json; charset=utf-8',
-  ...(body.retryAfterSeconds !== undefined && {
-    'Retry-After': String(body.retryAfterSeconds),
-    Connection: 'close',
-  }),
-});

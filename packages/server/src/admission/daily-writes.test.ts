@@ -2,7 +2,7 @@
 import type { SeatClaim } from '@great-fire/protocol';
 import { TestClient, createTestTable, openSoloTable, playMoves, withServer } from '../../testing';
 import type { TestServer } from '../../testing';
-import { sendCommand } from '../../testing/table-commands';
+import { sendCommand, waitForProposal } from '../../testing/table-commands';
 import { limitOf } from './rate-limits';
 import type { LimitName } from './rate-limits';
 
@@ -64,9 +64,11 @@ const tableCommands: Writer = async ({ url }) => {
     expect(await sendCommand(socket, command)).toMatchObject({ ok: true });
     sent += 1;
   };
+  let id = 0;
   while (sent < REQUESTS) {
-    await send(ann, { type: 'propose-pause' });
-    for (const other of others) await send(other, { type: 'answer-pause', agrees: true });
+    await send(ann, { type: 'propose', kind: 'pause' });
+    id = await waitForProposal(table, 'pause', id);
+    for (const other of others) await send(other, { type: 'respond', id, agrees: true });
     await send(ann, { type: 'resume' });
   }
   table.close();

@@ -1,4 +1,8 @@
+import pino from 'pino';
 import { TestClient, createTestTable, playMoves, withServer } from '../../testing';
+import { noopSchedule } from '../../testing/noop-schedule';
+import { createResourceLimits } from '../config/resource-limits';
+import { Guard } from './guard';
 
 test('while the disk is nearly full, games go on and nothing optional is stored', async () => {
   let size = 0;
@@ -22,4 +26,31 @@ test('while the disk is nearly full, games go on and nothing optional is stored'
       }),
     },
   )();
+});
+
+const createGuard = (rateLimitScale: number): Guard =>
+  new Guard({
+    storage: { rateLimitUsage: null },
+    rateLimitScale,
+    resourceLimits: createResourceLimits(rateLimitScale),
+    disk: { isLow: false },
+    now: () => Date.now(),
+    log: pino({ level: 'silent' }),
+    schedule: noopSchedule,
+  });
+const never = () => new Promise<void>(() => undefined);
+
+test('rejects work of an address of which too much waits, and names the wait', async () => {
+  const guard = createGuard(1);
+  for (let work = 0; work < 601; work += 1) void guard.run('192.0.2.1', never);
+  await expect(guard.run('192.0.2.1', never)).rejects.toMatchObject({
+    body: { code: 'too-many-requests', retryAfterSeconds: 1 },
+  });
+  await expect(guard.run('192.0.2.2', () => Promise.resolve('done'))).resolves.toBe('done');
+});
+
+test('without limits work does not wait for a turn', async () => {
+  const guard = createGuard(0);
+  for (let work = 0; work < 700; work += 1) void guard.run('192.0.2.1', never);
+  await expect(guard.run('192.0.2.1', () => Promise.resolve('done'))).resolves.toBe('done');
 });

@@ -1,17 +1,26 @@
 /** Decides whether an address or a person may do something now: all that the other folders know of admission. */
-import { apiError } from '../errors/api-error';
-import { networksOf } from './networks';
+import { apiError, tooManyRequests } from '../errors/api-error';
+import { networksOf } from '../shared/networks';
 import { OpenCounter } from './open-counter';
-import { QuotaCounter, limitOf } from './rate-limits';
-import type { LimitName, Quota, RateLimiter, Who } from './rate-limits';
-import type { ResourceLimits } from './resource-limits';
-import { TurnQueue } from './turn-queue';
+import { QuotaCounter } from './quota-counter';
+import type { Quota } from './quota-counter';
+import { limitOf, quotasOf } from './rate-limits';
+import type { LimitName, Who } from './rate-limits';
+import type { JobDeps } from '../lifecycle/periodic-job';
+import type { UsageStore } from '../storage/rate-limit-usage';
+import type { ResourceLimits } from '../config/resource-limits';
+import { TurnQueue } from '../shared/turn-queue';
 
-interface GuardDeps {
-  readonly rateLimiter: RateLimiter | null; // null: no limits
+interface GuardDeps extends JobDeps {
+  readonly storage: { readonly rateLimitUsage: UsageStore | null };
+  readonly rateLimitScale: number; // multiplies every limit; 0: no limits
   readonly resourceLimits: ResourceLimits;
-  readonly isDiskLow: () => boolean;
+  readonly disk: { readonly isLow: boolean };
 }
+
+/** Until an address that has all its sockets may try again. */
+export const FULL_RETRY_AFTER_MS = 60_000;
+const BUSY_RETRY_AFTER_MS = 1_000; // too much work of an address waits
 
 /** Points that an address pays at the door. A page with its tables and its socket costs about twenty. */
 const COST = {
@@ -26,15 +35,20 @@ export class Guard {
   /** Open TCP connections. Behind a proxy they are the proxy's, and not counted here. */
   readonly connections: OpenCounter;
   readonly sockets: OpenCounter;
-  private readonly door = new QuotaCounter();
-  private readonly turns: TurnQueue | null;
+  private readonly door = new QuotaCounter(); // of this process: a request must not wait for others to be counted
+  private readonly quotas: QuotaCounter;
+  private readonly turns = new TurnQueue();
 
   constructor(private readonly deps: GuardDeps) {
-    const { maxConnections, maxConnectionsPerAddress, maxSockets, maxSocketsPerAddress } =
-      deps.resourceLimits;
-    this.connections = new OpenCounter({ total: maxConnections, ofAddress: maxConnectionsPerAddress });
-    this.sockets = new OpenCounter({ total: maxSockets, ofAddress: maxSocketsPerAddress });
-    this.turns = deps.rateLimiter === null ? null : new TurnQueue();
+    const usageStore = deps.rateLimitScale === 0 ? null : deps.storage.rateLimitUsage;
+    this.quotas = new QuotaCounter(usageStore && { ...deps, usageStore });
+    const limits = deps.resourceLimits;
+    this.connections = new OpenCounter(limits.maxConnections, limits.maxConnectionsPerAddress);
+    this.sockets = new OpenCounter(limits.maxSockets, limits.maxSocketsPerAddress);
+  }
+
+  close(): Promise<void> {
+    return this.quotas.close();
   }
 
   /** Whether a socket that has no seat may stay. The last sockets are kept for people who have one. */
@@ -42,9 +56,15 @@ export class Guard {
     return this.sockets.total <= this.deps.resourceLimits.maxSocketsBeforeSeats;
   }
 
-  /** Counts what arrives, before any of it is parsed. @throws ApiError `too-many-requests` */
-  async enter(what: 'connection' | 'request' | 'upgrade', address: string): Promise<void> {
-    await this.door.consume(this.doorQuotas(address), COST[what]);
+  /** Whether `waiting` sockets may stay without a handshake: until it, a socket may belong to a seat or not. */
+  hasRoomForHandshakes(waiting: number): boolean {
+    const { maxSockets, maxSocketsBeforeSeats } = this.deps.resourceLimits;
+    return this.hasRoomForSpectator() || waiting <= (maxSockets - maxSocketsBeforeSeats) / 2;
+  }
+
+  /** Counts what arrives, before any of it is parsed. Resolves to 0, or to the ms until the address may try again. */
+  enter(what: 'connection' | 'request' | 'upgrade', address: string): Promise<number> {
+    return this.door.consume(this.doorQuotas(address), COST[what]);
   }
 
   /** Counts misbehaviour against what may arrive. */
@@ -53,29 +73,34 @@ export class Guard {
   }
 
   /** Runs a few pieces of work at once for each address, in turn. @throws ApiError `too-many-requests` */
-  run<T>(address: string, work: () => Promise<T>): Promise<T> {
-    return this.turns === null ? work() : this.turns.run(address, work);
+  async run<T>(address: string, work: () => Promise<T>): Promise<T> {
+    if (!this.hasLimits) return work();
+    if (this.turns.isFull(address)) throw tooManyRequests(BUSY_RETRY_AFTER_MS);
+    return this.turns.run(address, work);
   }
 
   /** Whether the disk has room. While it is nearly full, only play is stored. */
   canStore(kind: 'play' | 'optional'): boolean {
-    return kind === 'play' || !this.deps.isDiskLow();
+    return kind === 'play' || !this.deps.disk.isLow;
   }
 
   /** Counts a request of a kind. @throws ApiError `too-many-requests`, `storage-full` */
   async consume(limit: LimitName, who: Who): Promise<void> {
     if (!this.canStore(limitOf(limit).isOptional === true ? 'optional' : 'play'))
       throw apiError('storage-full');
-    await this.deps.rateLimiter?.consume(limit, who);
+    if (!this.hasLimits) return;
+    const waitMs = await this.quotas.consume(quotasOf(limit, who, this.deps.rateLimitScale));
+    if (waitMs > 0) throw tooManyRequests(waitMs);
+  }
+
+  /** Whether people and addresses have limits at all. */
+  get hasLimits(): boolean {
+    return this.deps.rateLimitScale !== 0;
   }
 
   private doorQuotas(address: string): readonly Quota[] {
-    const { doorPoints, doorSeconds } = this.deps.resourceLimits;
-    if (doorPoints === Number.POSITIVE_INFINITY) return [];
-    return networksOf(address).map(({ name, share }) => ({
-      key: name,
-      points: doorPoints * share,
-      seconds: doorSeconds,
-    }));
+    const { doorPoints: points, doorSeconds: seconds } = this.deps.resourceLimits;
+    if (points === Number.POSITIVE_INFINITY) return [];
+    return networksOf(address).map(({ name: key, share }) => ({ key, points: points * share, seconds }));
   }
 }

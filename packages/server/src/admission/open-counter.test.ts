@@ -18,7 +18,7 @@ test(
 );
 
 test('leaves room for other networks when one home line opens all that it can', () => {
-  const counter = new OpenCounter({ total: 10_000, ofAddress: 500 });
+  const counter = new OpenCounter(10_000, 500);
   for (let subnet = 0; subnet < 24; subnet += 1) {
     const address = `2001:db8:1:${subnet.toString(16)}::/64`;
     for (let opened = 0; opened < 500 && counter.hasRoom(address); opened += 1) counter.add(address);

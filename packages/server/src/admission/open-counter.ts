@@ -1,26 +1,24 @@
-import { networksOf } from './networks';
-
-interface OpenLimits {
-  readonly total: number;
-  readonly ofAddress: number; // larger networks have a multiple
-}
+import { networksOf } from '../shared/networks';
+import type { Network } from '../shared/networks';
 
 /** Counts what is open, in total and by network. */
 export class OpenCounter {
   private readonly byNetwork = new Map<string, number>();
   private open = 0;
 
-  constructor(private readonly limits: OpenLimits) {}
+  /** `maxOfAddress`: larger networks have a multiple. */
+  constructor(
+    private readonly max: number,
+    private readonly maxOfAddress: number,
+  ) {}
 
   get total(): number {
     return this.open;
   }
 
   hasRoom(address: string): boolean {
-    const { total, ofAddress } = this.limits;
-    return (
-      this.open < total && networksOf(address).every(({ name, share }) => this.of(name) < ofAddress * share)
-    );
+    const hasRoomIn = ({ name, share }: Network) => this.of(name) < this.maxOfAddress * share;
+    return this.open < this.max && networksOf(address).every(hasRoomIn);
   }
 
   /** Counts one more. Returns the function that ends it. */

@@ -1,6 +1,23 @@
+import pino from 'pino';
 import { TestClient, createTestTable, withServer } from '../../testing';
 import { withFakeTimers } from '@great-fire/testkit/fake-timers';
-import { localRateLimiter } from './rate-limits';
+import { noopSchedule } from '../../testing/noop-schedule';
+import { createResourceLimits } from '../config/resource-limits';
+import { Guard } from './guard';
+
+const log = pino({ level: 'silent' });
+
+/** The limits of a server that has no other beside it. */
+const createLimits = (rateLimitScale = 1): Guard =>
+  new Guard({
+    storage: { rateLimitUsage: null },
+    rateLimitScale,
+    resourceLimits: createResourceLimits(rateLimitScale),
+    disk: { isLow: false },
+    now: () => Date.now(),
+    log,
+    schedule: noopSchedule,
+  });
 
 const countAccepted = async (consume: () => Promise<void>, attempts: number): Promise<number> => {
   let accepted = 0;
@@ -16,7 +33,7 @@ const countAccepted = async (consume: () => Promise<void>, attempts: number): Pr
 test(
   'limits each caller, and more widely all callers of one address',
   withFakeTimers(async () => {
-    const limits = localRateLimiter(1);
+    const limits = createLimits();
     const one = await countAccepted(() => limits.consume('chat', { credential: 'ann', address: 'a' }), 12);
     expect(one).toBe(10);
     let others = 0;
@@ -38,7 +55,7 @@ test(
 test(
   'gives larger networks a few times the quota of one address, and leaves other networks untouched',
   withFakeTimers(async () => {
-    const limits = localRateLimiter(1);
+    const limits = createLimits();
     let guests = 0;
     const ask = (address: string) => () =>
       limits.consume('chat', { credential: `guest-${String((guests += 1))}`, address });
@@ -56,9 +73,34 @@ test(
 );
 
 test(
+  'leaves most of the mails of the server to others, whatever one network asks for',
+  withFakeTimers(async () => {
+    const limits = createLimits();
+    let count = 0;
+    const askFrom = (address: string) => async () => {
+      count += 1;
+      await limits.consume('email-confirmation', { credential: `guest-${String(count)}`, address });
+      await limits.consume('email-recipient', {
+        credential: `${String(count)}@mail.example`,
+        address: 'confirmation',
+      });
+    };
+    expect(await countAccepted(askFrom('203.0.113.1'), 60)).toBe(60); // two classes behind one address
+    let cloud = 0;
+    for (let host = 1; host < 250; host += 1)
+      cloud += await countAccepted(askFrom(`192.0.2.${String(host)}`), 4);
+    let home = 0;
+    for (let subnet = 0; subnet < 250; subnet += 1)
+      home += await countAccepted(askFrom(`2001:db8:1:${subnet.toString(16)}::/64`), 4);
+    expect([cloud, home]).toEqual([108, 108]);
+    expect(await countAccepted(askFrom('198.51.100.7'), 60)).toBe(60);
+  }),
+);
+
+test(
   'names the wait: that of the longest window that is used up',
   withFakeTimers(async () => {
-    const limits = localRateLimiter(1);
+    const limits = createLimits();
     const line = () => limits.consume('chat', { credential: 'ann', address: 'a' });
     await countAccepted(line, 10);
     jest.advanceTimersByTime(2_500);
@@ -75,7 +117,7 @@ test(
 test(
   'restores a quota when its window ends',
   withFakeTimers(async () => {
-    const limits = localRateLimiter(1);
+    const limits = createLimits();
     const ask = () => limits.consume('chat', { credential: 'ann', address: 'a' });
     expect(await countAccepted(ask, 12)).toBe(10);
     jest.advanceTimersByTime(9_999);
@@ -88,7 +130,7 @@ test(
 test(
   'scales quotas',
   withFakeTimers(async () => {
-    const wide = localRateLimiter(3);
+    const wide = createLimits(3);
     expect(await countAccepted(() => wide.consume('chat', { credential: 'ann', address: 'a' }), 40)).toBe(30);
   }),
 );

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { waitFor, withDeadline } from '@great-fire/testkit/wait-for';
 import { RawWebSocket, withServer } from '../../testing';
-import type { ResourceLimits } from './resource-limits';
+import type { ResourceLimits } from '../config/resource-limits';
 
 interface OpenConnection {
   readonly close: () => void;

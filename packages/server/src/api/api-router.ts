@@ -3,7 +3,6 @@ import Router from '@koa/router';
 import type { MatchDetail, MatchSummary, Me, RematchSeat } from '@great-fire/protocol';
 import {
   expectedNameSchema,
-  rematchSchema,
   joinSchema,
   listQuerySchema,
   createTableSchema,
@@ -27,6 +26,8 @@ import { profileRoutes } from '../profiles/routes';
 import type { ProfileDeps } from '../profiles/routes';
 import { notificationRoutes } from '../notifications/routes';
 import type { NotificationDeps } from '../notifications/routes';
+import { networkOriginsRoutes } from '../http/network-origins';
+import type { NetworkOriginsDeps } from '../http/network-origins';
 import { openapiRoutes } from '../http/openapi/routes';
 import { previewImageRoutes } from '../link-previews/routes';
 import type { PreviewImageDeps } from '../link-previews/routes';
@@ -37,13 +38,15 @@ import { decodeCursor } from '../http/cursor';
 import { newShortId } from '../shared/random-id';
 import { visibleOpeningHandAnswer } from '../table-setup/seats';
 import { buildTablePage } from '../lobby/table-page';
-import { parseMatchIdParam, parseSeatParam } from '../http/route';
+import { recordsRoutes } from '../matches/records-routes';
+import { parseMatchIdParam, parseSeatParam, validateQuery } from '../http/route';
 import { toMatchSummary } from '../lobby/match-summary';
 import { toActiveTurn, toListItem } from '../lobby/list-item';
 import type { CountSpectators } from '../lobby/list-item';
 import type { ClaimedRematchSeat, ClaimedSeat, TableService } from '../lobby/table-service';
 
-export interface ApiDeps extends ProfileDeps, Pick<PreviewImageDeps, 'imageRenderer' | 'log'> {
+export interface ApiDeps
+  extends ProfileDeps, NetworkOriginsDeps, Pick<PreviewImageDeps, 'imageRenderer' | 'log'> {
   readonly tables: TableService;
   readonly tableCommands: Pick<TableCommands, 'execute'>;
   readonly matches: MatchService;
@@ -91,7 +94,7 @@ export function createApiRouter(deps: ApiDeps): Router {
   });
 
   route('GET /api/matches', async ({ person }, ctx) => {
-    const { status, limit, cursor, ...filter } = validate(listQuerySchema, ctx.query, 'query');
+    const { status, limit, cursor, ...filter } = validateQuery(listQuerySchema, ctx);
     const after = decodeCursor(cursor, (createdAt, id) => ({ createdAt, id }));
     const query = { status, filter, limit: limit + 1, after };
     const listed = await storage.matches.list(query);
@@ -117,14 +120,13 @@ export function createApiRouter(deps: ApiDeps): Router {
   });
 
   route('POST /api/matches/:match/rematch', async (caller, ctx) => {
-    const body = validate(rematchSchema, ctx.request.body ?? {});
-    const claimed = await tables.rematch(caller.person, parseMatchIdParam(ctx.params), body);
+    const claimed = await tables.rematch(caller.person, parseMatchIdParam(ctx.params));
     if (claimed.token === null) ctx.status = 200;
     await respondWithSeat(ctx, caller, claimed);
   });
 
   route('DELETE /api/matches/:match/seats/:seat', async ({ person }, ctx) => {
-    const { name = null } = validate(expectedNameSchema, ctx.query, 'query');
+    const { name = null } = validateQuery(expectedNameSchema, ctx);
     await tables.leave(person, parseMatchIdParam(ctx.params), parseSeatParam(ctx.params), name);
   });
 
@@ -139,6 +141,7 @@ export function createApiRouter(deps: ApiDeps): Router {
   });
 
   setupRoutes(router, deps);
+  recordsRoutes(router, deps);
 
   route('GET /api/matches/:match/record', async (caller, ctx) => {
     const { match } = await loadViewableMatch(deps, parseMatchIdParam(ctx.params), caller);
@@ -174,5 +177,6 @@ export function createApiRouter(deps: ApiDeps): Router {
   if (emailService !== null) emailRoutes(router, { ...deps, emailService });
   previewImageRoutes(router, deps);
   openapiRoutes(router, deps);
+  networkOriginsRoutes(router, deps);
   return router;
 }

@@ -11,8 +11,7 @@ import {
   LINE_REMOVERS,
   MATCH_STATUSES,
   PHRASES,
-  NOTIFICATION_LANGUAGES,
-  TABLE_LANGUAGES,
+  LANGUAGES,
   SPECTATOR_ACCESS,
   playerCountSchema,
 } from '@great-fire/protocol';
@@ -72,16 +71,15 @@ const matches = z.strictObject({
   table_state: json.nullable(),
   table_state_version: z.int().min(0),
   deadline_at: timestamp.nullable(),
-  language: z.enum(TABLE_LANGUAGES),
+  language: z.enum(LANGUAGES),
   rematch_of_id: text.nullable(),
   step: z.enum(TURN_PHASES).nullable(),
   open_scores: json.nullable(),
   profanity_filter: flag.nullable(),
   bot_speed: z.enum(BOT_SPEEDS),
   spectator_access: z.enum(SPECTATOR_ACCESS),
-  are_commitments_locked: flag,
 });
-const secrets = z.strictObject({ match_id: text, seed: text, entropies: json, contributions: json });
+const secrets = z.strictObject({ match_id: text, seed: text });
 const seats = z.strictObject({
   match_id: text,
   seat,
@@ -90,8 +88,7 @@ const seats = z.strictObject({
   token_hash: text.nullable(),
   bot_level: z.enum(BOT_LEVELS).nullable(),
   is_ready: flag,
-  commitment: text.nullable(),
-  is_revealed: flag,
+  contribution: text.nullable(),
   opening_hand_answer: z.enum(OPENING_HAND_ANSWERS),
 });
 const originalOwners = z.strictObject({ match_id: text, seat, person_id: text });
@@ -133,7 +130,7 @@ const pushTargets = z.strictObject({
   endpoint: text,
   p256dh: text,
   auth: text,
-  language: z.enum(NOTIFICATION_LANGUAGES),
+  language: z.enum(LANGUAGES),
   created_at: timestamp,
 });
 const minute = z.int().min(0).max(1439);
@@ -154,7 +151,7 @@ const emailAddresses = z.strictObject({
   id: text,
   address: text,
   normalized: text,
-  language: z.enum(NOTIFICATION_LANGUAGES),
+  language: z.enum(LANGUAGES),
   reminders_enabled: flag,
   confirmed_at: timestamp,
 });

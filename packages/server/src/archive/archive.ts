@@ -30,19 +30,39 @@ export class DatabaseNotEmptyError extends Error {
   override readonly name = 'DatabaseNotEmptyError';
 }
 
+/** The storage holds neither people nor tables, so an archive of it would be a backup of nothing. */
+export class EmptyArchiveError extends Error {
+  override readonly name = 'EmptyArchiveError';
+}
+
 /** The file is not a complete archive. The message names line and field. */
 export class InvalidArchiveError extends Error {
   override readonly name = 'InvalidArchiveError';
 }
 
-/** Writes everything to `output` without ending it. Resolves to the number of rows. */
+/**
+ * Writes everything to `output` without ending it. Resolves to the number of rows.
+ *
+ * @throws EmptyArchiveError before anything is written
+ */
 export async function writeArchive(archive: ArchivePort, output: Writable): Promise<number> {
   let rowCount = 0;
+  const rows = archive.exportRows()[Symbol.asyncIterator]();
+  const first = await rows.next();
+  // The first start of a server stores its keys, and they come last.
+  if (first.done === true || first.value.table === 'settings') {
+    await rows.return?.();
+    throw new EmptyArchiveError('it holds neither people nor tables');
+  }
   async function* serializeLines(): AsyncGenerator<string> {
     yield `${JSON.stringify({ format: FORMAT })}\n`;
-    for await (const row of archive.exportRows()) {
-      rowCount += 1;
-      yield `${JSON.stringify(row)}\n`;
+    try {
+      for (let row = first; row.done !== true; row = await rows.next()) {
+        rowCount += 1;
+        yield `${JSON.stringify(row.value)}\n`;
+      }
+    } finally {
+      await rows.return?.(); // closes the snapshot if the output breaks
     }
     yield `${JSON.stringify({ rows: rowCount })}\n`;
   }

@@ -123,8 +123,9 @@ test('leaves a bot move to the server that holds its lease until the lease expir
   const seeds = Array.from({ length: 20 }, (_, index) => `seed ${String(index)}`);
   const seed = seeds.find((one) => createGame({ players: 3, options, seed: one }).startSeat === 1) ?? '';
   const bot: NewBot = { level: 'merchant', names: ['Pepys', 'Wren'] };
-  const dealt = newTable('t1', { options, secrets: { seed, entropies: [] }, at: 1000 });
+  const dealt = newTable('t1', { options, seed, at: 1000 });
   await other.matches.open(dealt, newSeat('ann'), [bot, bot]);
+  await other.matches.updateSetup('t1', { type: 'start', by: 'ann' }, 1000);
   const lease = 'bot-turn/t1/3'; // after the answers about the opening hands
   expect(await other.leases.acquire(lease, 3_600_000)).toBe(true);
   const takes: boolean[] = [];

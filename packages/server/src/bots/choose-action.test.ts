@@ -18,8 +18,8 @@ async function startBotGame() {
   const storage = sqliteStorage(':memory:');
   const matches = new MatchService({ storage, caches: new CacheRegistry(), now: () => 5 });
   await addPerson(storage, 'ann');
-  const secrets = { seed: 'ab'.repeat(32), entropies: [] };
-  await storage.matches.open(newTable('t1', { secrets }), newSeat('ann'), [bot, bot]);
+  await storage.matches.open(newTable('t1', { seed: 'ab'.repeat(32) }), newSeat('ann'), [bot, bot]);
+  await storage.matches.updateSetup('t1', { type: 'start', by: 'ann' }, 1);
   await matches.start('t1');
   const random = seededRandom('told to bots');
   const loadLiveMatch = async () => {

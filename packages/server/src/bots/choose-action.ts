@@ -7,7 +7,6 @@ import type { Action, Seat } from '@great-fire/game';
 import { ENGINE } from '@great-fire/game/engine';
 import type { BotLevel } from '@great-fire/protocol';
 import type { Logger } from 'pino';
-import { Timeline } from '../matches/timeline';
 import type { LiveMatch, LoggedMove } from '../matches/load-match';
 import type { MatchService } from '../matches/match-service';
 import type { Metrics } from '../observability/metrics';
@@ -20,7 +19,7 @@ import type { MatchId } from '../entities/match';
 
 export interface ChooseActionDeps {
   readonly storage: Pick<Storage, 'matches'>;
-  readonly matches: Pick<MatchService, 'getLogPage'>;
+  readonly matches: Pick<MatchService, 'loadMoves' | 'loadTimeline'>;
   readonly workerPool: Pick<BotWorkerPool, 'request'>;
   readonly metrics: Pick<Metrics, 'observeBotDecision'>;
   readonly log: Pick<Logger, 'error'>;
@@ -94,18 +93,17 @@ async function buildEventBatch(
   const visibleEvents = (moves: readonly LoggedMove[]) =>
     moves.flatMap((move) => entryFor(rules, move, seat).events);
   const isInMemory = fromStateId >= (recentMoves[0]?.stateId ?? upTo + 1) - 1;
-  const moves = isInMemory ? recentMoves : (await matches.getLogPage(id, upTo + 1, upTo - fromStateId)).moves;
-  const newMoves = moves.filter(({ stateId }) => stateId > fromStateId);
-  if (newMoves.every(({ takeback }) => takeback === null))
-    return { from: fromStateId, upTo, events: visibleEvents(newMoves) };
-  const allMoves = fromStateId === 0 ? newMoves : (await matches.getLogPage(id, upTo + 1, upTo)).moves;
-  return { from: 0, upTo, events: visibleEvents(effectiveMoves(allMoves)) };
-}
-
-function effectiveMoves(log: readonly LoggedMove[]): readonly LoggedMove[] {
-  const timeline = new Timeline(log.map(({ stateId, takeback }) => ({ stateId, to: takeback?.to ?? null })));
-  const stateIds = new Set(timeline.effectiveStates);
-  return log.filter(({ stateId }) => stateIds.has(stateId));
+  if (isInMemory) {
+    const newMoves = recentMoves.filter(({ stateId }) => stateId > fromStateId);
+    if (newMoves.every(({ takeback }) => takeback === null))
+      return { from: fromStateId, upTo, events: visibleEvents(newMoves) };
+  }
+  const ranges = (await matches.loadTimeline(id, upTo)).rangesAt(upTo);
+  const last = ranges.at(-1);
+  const isAfterTakebacks = last !== undefined && last.after <= fromStateId;
+  const missing = isAfterTakebacks ? [{ after: fromStateId, upTo }] : ranges;
+  const moves = await matches.loadMoves(id, missing);
+  return { from: isAfterTakebacks ? fromStateId : 0, upTo, events: visibleEvents(moves) };
 }
 
 /**

@@ -2,6 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { ApiError } from '../errors/api-error';
 import { BOT_DELAY_SHARES } from '@great-fire/protocol';
+import { isTakebackOpen } from '@great-fire/table';
 import type { MatchService } from '../matches/match-service';
 import type { LiveMatch } from '../matches/load-match';
 import type { Storage } from '../storage/storage';
@@ -32,7 +33,7 @@ export async function playBotMove(deps: PlayBotMoveDeps, id: MatchId): Promise<b
   if (levels.size === 0) return false;
   const match = await matches.get(id, 0);
   if (match === null || match.state.game.result !== null) return false;
-  if (match.tableState.takebackProposal !== null) return false; // the answer triggers another run
+  if (isTakebackOpen(match.tableState)) return false; // the answer triggers another run
   const { stateId, game } = match.state;
   if (isDeserted(match, levels)) return false; // a returning owner triggers another run
   const { seat } = game.turn;

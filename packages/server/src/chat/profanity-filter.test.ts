@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { TABLE_LANGUAGES } from '@great-fire/protocol';
+import { LANGUAGES } from '@great-fire/protocol';
 import { maskProfanity } from './profanity-filter';
 
 const CATALOGUES = join(__dirname, '../../../client/src/i18n/locales');
@@ -48,7 +48,7 @@ test.each([
 });
 
 test('masks no text of the client in any language', () => {
-  const wrong = TABLE_LANGUAGES.flatMap((language) =>
+  const wrong = LANGUAGES.flatMap((language) =>
     readdirSync(join(CATALOGUES, language), { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts'))
       .flatMap((file) => readFileSync(join(CATALOGUES, language, file), 'utf8').split('\n'))

@@ -23,12 +23,39 @@ test('prefers an option to its environment variable', () => {
     DATA_DIR: '/srv/new',
   });
   expect(run([], environment).env).toEqual({ NODE_ENV: 'production', DATA_DIR: '/srv/old' });
+  expect(run([], { DATA_DIR: '' }).env['DATA_DIR']).toBe('great-fire-data');
+});
+
+test('an option that names a database has precedence over every variable that does', () => {
+  expect(run(['--data', '/srv/new']).env).toMatchObject({
+    DATA_DIR: '/srv/new',
+    DATABASE_FILE: '',
+    DATABASE_URL: '',
+  });
+  expect(run(['--database-url', 'postgres://fire@db/fire']).env).toMatchObject({
+    DATABASE_URL: 'postgres://fire@db/fire',
+  });
+  expect(() => run(['--data', '/srv', '--database-url', 'postgres://fire@db/fire'])).toThrow('two databases');
 });
 
 test('passes all arguments after admin to the admin command', () => {
   const { bundle, args, env } = run(['admin', 'list', '--status', 'running']);
   expect({ bundle, args }).toEqual({ bundle: 'admin', args: ['list', '--status', 'running'] });
-  expect(env['DATA_DIR']).toBe('great-fire-data');
+  expect(env).toMatchObject({ DATA_DIR: run([]).env['DATA_DIR'], GREAT_FIRE_ADMIN: 'great-fire admin' });
+});
+
+test('check is short for the admin command', () => {
+  expect(run(['check', '--data', '/srv'])).toMatchObject({
+    bundle: 'admin',
+    args: ['check', '--data', '/srv'],
+  });
+});
+
+test('verify passes its files to the verifier', () => {
+  expect(run(['verify', 'game.json', '--json'])).toMatchObject({
+    bundle: 'verify',
+    args: ['game.json', '--json'],
+  });
 });
 
 test('prints version and help', () => {

@@ -4,15 +4,18 @@ import { version } from '../../package.json';
 
 const DEFAULT_DATA_DIR = 'great-fire-data';
 
-const HELP = `great-fire [--port NUMBER] [--data FOLDER]
+const HELP = `great-fire [--port NUMBER] [--data FOLDER | --database-url URL]
 
 Starts The Great Fire of London 1666 for browsers, and stores its games in a folder.
 
-  --port NUMBER   the port of the server; 8000
-  --data FOLDER   where the games are stored; ${DEFAULT_DATA_DIR} in the current folder
-  --version       prints the version
-  --help          prints this text
+  --port NUMBER        the port of the server; 8000
+  --data FOLDER        where the games are stored; ${DEFAULT_DATA_DIR} in the current folder
+  --database-url URL   a PostgreSQL database in place of the folder
+  --version            prints the version
+  --help               prints this text
 
+great-fire check         shows the settings, and tries database, disk, mail and proxies
+great-fire verify FILES  verifies records by the rules, and names the first broken rule of each
 great-fire admin help    lists the commands for operators
 
 Environment variables set everything else: docs/configuration.md of the sources lists them.
@@ -23,7 +26,7 @@ type CliCommand =
   | { readonly type: 'print'; readonly text: string }
   | {
       readonly type: 'run';
-      readonly bundle: 'main' | 'admin';
+      readonly bundle: 'main' | 'admin' | 'verify';
       readonly args: readonly string[];
       readonly env: Readonly<Record<string, string>>;
     };
@@ -42,19 +45,27 @@ export function parseCli(
   args: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
 ): CliCommand {
-  const isAdmin = args[0] === 'admin';
-  const own = isAdmin ? [] : args;
-  const { port, data, help, version: printsVersion } = parseOptions(own);
+  const isCheck = args[0] === 'check';
+  const isAdmin = args[0] === 'admin' || isCheck;
+  const isVerify = args[0] === 'verify';
+  const own = isAdmin || isVerify ? [] : args;
+  const { port, data, 'database-url': databaseUrl, help, version: printsVersion } = parseOptions(own);
   if (help === true) return { type: 'print', text: HELP };
   if (printsVersion === true) return { type: 'print', text: `${version}\n` };
+  if (data !== undefined && databaseUrl !== undefined)
+    throw new InvalidOptionError('--data and --database-url name two databases: use one of them.');
   return {
     type: 'run',
-    bundle: isAdmin ? 'admin' : 'main',
-    args: isAdmin ? args.slice(1) : [],
+    bundle: isAdmin ? 'admin' : isVerify ? 'verify' : 'main',
+    args: isCheck ? args : isAdmin || isVerify ? args.slice(1) : [],
     env: {
       NODE_ENV: environment['NODE_ENV'] ?? 'production',
-      DATA_DIR: data ?? environment['DATA_DIR'] ?? DEFAULT_DATA_DIR,
+      DATA_DIR: data ?? (environment['DATA_DIR'] || DEFAULT_DATA_DIR), // an empty value counts as not set
+      // An option has precedence over every variable that names a database.
+      ...(data !== undefined && { DATABASE_FILE: '', DATABASE_URL: '' }),
+      ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
       ...(port !== undefined && { PORT: port }),
+      ...(isAdmin && { GREAT_FIRE_ADMIN: 'great-fire admin' }),
     },
   };
 }
@@ -66,6 +77,7 @@ function parseOptions(args: readonly string[]) {
       options: {
         port: { type: 'string' },
         data: { type: 'string' },
+        'database-url': { type: 'string' },
         help: { type: 'boolean' },
         version: { type: 'boolean' },
       },

@@ -1,5 +1,6 @@
-import { SETTINGS, databaseName, readConfig } from './config';
+import { SETTINGS, databaseName, describeSettings, readConfig } from './config';
 import { ConfigError } from './config-error';
+import { findMisspelledSettings } from './misspelled-settings';
 
 const paths = { cwd: '/srv', clientDir: '/srv/page' };
 
@@ -137,10 +138,73 @@ const INVALID_SETTINGS: readonly Readonly<Record<string, string>>[] = [
   { EMAIL_FROM: 'Fire\r\nBcc: x@y.example <fire@fire.example>', SMTP_URL: 'smtp://mail.example' },
 ];
 
+// The words of the schema library, which name no setting's own values.
+const LIBRARY_WORDS = /Invalid|expected|received|Too (?:small|big)|undefined|NaN|ENOENT|null/;
+
 test.each(INVALID_SETTINGS)('rejects %j with one line that names the setting', (environment) => {
   const [name = ''] = Object.keys(environment);
   expect(() => readConfig(environment, paths)).toThrow(ConfigError);
   expect(() => readConfig(environment, paths)).toThrow(new RegExp(`^${name} is wrong(?: \\(.*\\))?: .+$`));
+  expect(() => readConfig(environment, paths)).not.toThrow(LIBRARY_WORDS);
+});
+
+test('names the setting, the value and what is allowed, for each invalid setting', () => {
+  const environment = { PORT: '70000', LEADERBOARDS: 'no', PUBLIC_URL: 'https://fire.example/?a=1' };
+  expect(() => readConfig(environment, paths)).toThrow(
+    new ConfigError(
+      [
+        'PORT is wrong (70000): allowed: a whole number from 0 to 65535',
+        'PUBLIC_URL is wrong (https://fire.example/?a=1): it may have a path of plain letters, and nothing after it; allowed: an http or https URL, such as https://fire.example',
+        'LEADERBOARDS is wrong (no): allowed: on or off',
+      ].join('\n'),
+    ),
+  );
+});
+
+test('describes every setting as it takes effect, without passwords', () => {
+  const environment = {
+    PORT: '9000',
+    PUBLIC_URL: '',
+    DATABASE_URL: 'postgres://fire:secret@db:5433/fire?password=secret',
+  };
+  const settings = new Map(describeSettings(environment).map(({ name, ...rest }) => [name, rest]));
+  expect([...settings.keys()]).toEqual(SETTINGS);
+  expect(settings.get('PORT')).toEqual({ value: '9000', isSet: true });
+  expect(settings.get('PUBLIC_URL')).toEqual({ value: 'not set', isSet: false });
+  expect(settings.get('ALLOWED_ORIGINS')).toEqual({ value: 'none', isSet: false });
+  expect(settings.get('CACHE_MB')).toEqual({ value: '128', isSet: false });
+  expect(settings.get('DATABASE_URL')).toEqual({ value: 'postgres://db:5433/fire', isSet: true });
+  expect(JSON.stringify([...settings])).not.toContain('secret');
+});
+
+test.each([
+  ['PUBIC_URL', 'PUBLIC_URL'],
+  ['PUBLICURL', 'PUBLIC_URL'],
+  ['public_url', 'PUBLIC_URL'],
+  ['PROT', 'PORT'],
+  ['SMTP-URL', 'SMTP_URL'],
+  ['DATABASE_URI', 'DATABASE_URL'],
+  ['CHAT_RETENTION_DAY', 'CHAT_RETENTION_DAYS'],
+])('finds that %s probably means %s', (name, setting) => {
+  expect(findMisspelledSettings({ [name]: 'x' })).toEqual([{ name, setting }]);
+});
+
+test('takes no setting and no usual variable for a misspelled setting', () => {
+  const usual = [
+    'HOME',
+    'PATH',
+    'PWD',
+    'USER',
+    'HOSTNAME',
+    'LOGNAME',
+    'LANG',
+    'TERM',
+    'NODE_ENV',
+    'npm_config_port',
+  ];
+  expect(
+    findMisspelledSettings(Object.fromEntries([...SETTINGS, ...usual].map((name) => [name, 'x']))),
+  ).toEqual([]);
 });
 
 test('tests an invalid value of every setting except paths, which are tested by opening them', () => {

@@ -1,7 +1,8 @@
 import { isAbsolute, resolve } from 'node:path';
+import type * as z from 'zod';
 import { ConfigError } from './config-error';
 import { readMailSettings } from './email-settings';
-import { environmentSchema } from './environment-schema';
+import { SECRET_SETTINGS, environmentSchema, settingTexts } from './environment-schema';
 import { insertPasswords } from './password-files';
 
 /** The names of all settings. */
@@ -26,29 +27,21 @@ export function databaseName({
 const DAY_MS = 24 * 3_600_000;
 const MB = 1_000_000;
 const daysToMs = (days: number): number | null => (days === 0 ? null : days * DAY_MS);
-const SECRET_SETTINGS: ReadonlySet<string> = new Set(['DATABASE_URL', 'SMTP_URL']);
 
 /**
  * Reads the settings, and passwords from files that settings name. Resolves relative paths against `cwd`.
  *
- * @throws ConfigError that names the first invalid setting
+ * @throws ConfigError with a line for each invalid setting
  */
 export function readConfig(
   environment: Readonly<Record<string, string | undefined>>,
   { cwd, clientDir }: { readonly cwd: string; readonly clientDir: string | null },
 ) {
   const result = environmentSchema.safeParse(insertPasswords(environment));
-  if (!result.success) {
-    const issue = result.error.issues[0];
-    const name = String(issue?.path[0] ?? 'settings');
-    const displayedValue = SECRET_SETTINGS.has(name)
-      ? 'not shown'
-      : (environment[name]?.replace(/\s+/g, ' ') ?? 'not set');
-    throw new ConfigError(`${name} is wrong (${displayedValue}): ${issue?.message ?? ''}`);
-  }
+  if (!result.success) throw new ConfigError(describeIssues(result.error.issues, environment));
   const env = result.data;
   if (env.ALLOWED_ORIGINS.length > 0 && env.PUBLIC_URL === undefined)
-    throw new ConfigError('ALLOWED_ORIGINS is wrong: it adds to PUBLIC_URL, which is not set');
+    throw new ConfigError('ALLOWED_ORIGINS is wrong: it needs PUBLIC_URL, which is not set');
   const databasePath = env.DATABASE_FILE ?? `${env.DATA_DIR}/great-fire.db`;
   const allowedOrigins: readonly string[] = env.ALLOWED_ORIGINS;
   const metrics: ListenAddress | null =
@@ -83,3 +76,52 @@ export function readConfig(
 
 /** The settings of a server. */
 export type Config = Readonly<ReturnType<typeof readConfig>>;
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Returns a line for each invalid setting: its name, its value, and what is allowed. */
+function describeIssues(issues: readonly z.core.$ZodIssue[], environment: Environment): string {
+  const lines = new Map<string, string>(); // by setting, because a value may have several issues
+  for (const { path, code, message } of issues) {
+    const name = String(path[0]);
+    if (lines.has(name)) continue;
+    const value = SECRET_SETTINGS.has(name)
+      ? 'not shown'
+      : (environment[name]?.replace(/\s+/g, ' ') ?? 'not set');
+    const reason = code === 'custom' ? `${message}; ` : ''; // all other messages are the library's
+    lines.set(name, `${name} is wrong (${value}): ${reason}allowed: ${allowedValues(name)}`);
+  }
+  return [...lines.values()].join('\n');
+}
+
+function allowedValues(name: string): string {
+  const schemas: Readonly<Record<string, z.ZodType>> = environmentSchema.shape;
+  const schema = schemas[name];
+  return (schema && settingTexts.get(schema)?.values.replaceAll('`', '')) ?? '';
+}
+
+/** A setting as it takes effect. */
+export interface EffectiveSetting {
+  readonly name: string;
+  readonly value: string; // without passwords
+  readonly isSet: boolean; // false: the default
+}
+
+/** Returns all settings of a valid environment. An empty value counts as not set. */
+export function describeSettings(environment: Environment): readonly EffectiveSetting[] {
+  return Object.entries<z.ZodType>(environmentSchema.shape).map(([name, schema]) => {
+    const text = environment[name] ?? '';
+    const texts = settingTexts.get(schema);
+    if (text !== '')
+      return { name, value: SECRET_SETTINGS.has(name) ? withoutLogin(text) : text, isSet: true };
+    const preset = schema.parse(undefined);
+    const value = texts?.preset?.replaceAll('`', '') ?? (preset === undefined ? 'not set' : String(preset));
+    return { name, value: value === '' ? 'none' : value, isSet: false };
+  });
+}
+
+/** Returns a URL without user, password and query. */
+function withoutLogin(text: string): string {
+  const { protocol, host, pathname } = new URL(text);
+  return `${protocol}//${host}${pathname}`;
+}

@@ -26,14 +26,14 @@ export const smtpUrlSchema = z
   .refine(
     ({ hostname, pathname, search, hash }) => hostname !== '' && /^\/?$/.test(`${pathname}${search}${hash}`),
     {
-      error: 'is no address such as smtps://user:password@mail.example:465',
+      error: 'nothing may follow the port',
     },
   )
   .refine(({ username, password }) => (username === '') === (password === ''), {
-    error: 'has a name without a password, or the other way round',
+    error: 'it has a user without a password, or a password without a user',
   })
   .refine(({ username, password }) => decodeOrNull(username) !== null && decodeOrNull(password) !== null, {
-    error: 'has a % in its name or password that stands for no letter: write it as %25',
+    error: 'a % in the user or password is written as %25',
   })
   .transform(parseSmtpUrl);
 
@@ -77,13 +77,11 @@ function parseSmtpUrl(url: URL): Omit<MailSettings, 'from' | 'publicUrl'> {
 export function readMailSettings({ SMTP_URL, EMAIL_FROM, PUBLIC_URL }: MailEnvironment): MailSettings | null {
   if (SMTP_URL === undefined && EMAIL_FROM === undefined) return null;
   if (SMTP_URL === undefined)
-    throw new ConfigError(
-      'EMAIL_FROM is wrong: it is whom mail is from that goes by SMTP_URL, which is not set',
-    );
+    throw new ConfigError('EMAIL_FROM is wrong: it needs SMTP_URL, which is not set');
   if (EMAIL_FROM === undefined)
     throw new ConfigError('SMTP_URL is wrong: it needs EMAIL_FROM, which is not set');
   if (PUBLIC_URL === undefined)
-    throw new ConfigError('SMTP_URL is wrong: mail holds links, which need PUBLIC_URL, and that is not set');
+    throw new ConfigError('SMTP_URL is wrong: links in e-mails need PUBLIC_URL, which is not set');
   return { ...SMTP_URL, from: EMAIL_FROM, publicUrl: PUBLIC_URL };
 }
 

@@ -6,7 +6,7 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 
 /** The texts of a setting in docs/configuration.md. */
 export interface SettingTexts {
-  readonly values: string; // units and allowed values
+  readonly values: string; // allowed values, in the documentation and in error messages
   readonly meaning: string;
   readonly preset?: string; // the default in words; left out: the schema's default
 }
@@ -31,16 +31,16 @@ const httpUrlSchema = z.url({ protocol: /^https?$/ }).transform((text) => new UR
 const publicUrlSchema = httpUrlSchema.refine(
   ({ pathname, search, hash, username }) =>
     BASE_PATH_PATTERN.test(pathname) && `${search}${hash}${username}` === '',
-  { error: 'may have a path of plain letters, and nothing after it' },
+  { error: 'it may have a path of plain letters, and nothing after it' },
 );
 
 const originSchema = httpUrlSchema
   .refine(({ href, origin }) => href === `${origin}/`, {
-    error: 'is no origin, such as https://fire.example',
+    error: 'an origin has no path',
   })
   .transform(({ origin }) => origin);
 
-const hostSchema = z.string().regex(/^[\w.:%-]+$/, 'is no address, and no name of a host');
+const hostSchema = z.string().regex(/^[\w.:%-]+$/);
 
 // `never` becomes 0.
 const retentionDaysSchema = z.union([
@@ -52,16 +52,16 @@ const retentionDaysSchema = z.union([
 export const SETTING_GROUPS = {
   Network: {
     PORT: setting(z.coerce.number().int().min(0).max(65_535).default(8000), {
-      values: '0 to 65535',
+      values: 'a whole number from 0 to 65535',
       meaning: 'Port of the page, the API and the sockets. `0` picks a free port.',
     }),
     HOST: setting(hostSchema.optional(), {
-      values: 'address or name',
+      values: 'an address or a host name, such as `127.0.0.1`',
       meaning: 'Address to listen on. Use `127.0.0.1` behind a proxy on the same machine.',
       preset: 'every address, IPv4 and IPv6',
     }),
     PUBLIC_URL: setting(publicUrlSchema.optional(), {
-      values: 'http(s) URL',
+      values: 'an http or https URL, such as `https://fire.example`',
       meaning:
         "The address that players open, with an optional path: `https://example.org/fire`. It fixes the allowed origin, the cookie's path and the links in messages. If not set, the server answers only at IP addresses and local names (without a dot, `.local`, `.lan`, `.internal`, `.home.arpa`, `.localhost`). Set it on a public host.",
     }),
@@ -72,101 +72,100 @@ export const SETTING_GROUPS = {
         .pipe(z.array(originSchema))
         .default([]),
       {
-        values: 'origins, comma-separated',
+        values: 'origins such as `https://fire.example`, separated by commas',
         meaning:
           'More origins that pages may come from, such as an old name of the host. Requires `PUBLIC_URL`.',
       },
     ),
     TRUSTED_PROXIES: setting(z.coerce.number().int().min(0).max(10).default(0), {
-      values: '0 to 10, proxies',
+      values: 'a whole number from 0 to 10',
       meaning:
         'Number of proxies before the server. The server trusts as many rightmost entries of `X-Forwarded-For`, and of `X-Forwarded-Proto` if `PUBLIC_URL` is not set.',
     }),
     OUTBOUND_HTTP: setting(z.enum(['public', 'anywhere']).default('public'), {
-      values: '`public`, `anywhere`',
+      values: '`public` or `anywhere`',
       meaning:
         'Targets of webhooks and push messages. `public`: https to public addresses. `anywhere`: also plain http and private addresses.',
     }),
   },
   Storage: {
     DATA_DIR: setting(z.string().default('data'), {
-      values: 'folder',
+      values: 'a folder',
       meaning: 'Folder of the SQLite file. A relative path starts at the working directory.',
     }),
     DATABASE_FILE: setting(z.string().optional(), {
-      values: 'file',
+      values: 'a file',
       meaning: 'Path of the SQLite file, in place of `DATA_DIR`.',
       preset: '`great-fire.db` in `DATA_DIR`',
     }),
     DATABASE_URL: setting(z.url({ protocol: /^postgres(ql)?$/ }).optional(), {
-      values: 'postgres:// URL',
+      values: 'a URL such as `postgres://user:password@host/name`',
       meaning:
-        'A PostgreSQL database, which several servers may share: `postgres://user:password@host/name`. The server then ignores the two settings above.',
+        'A PostgreSQL database, which several servers may share. The server then ignores the two settings above.',
     }),
     DATABASE_PASSWORD_FILE: setting(z.string().optional(), {
-      values: 'file',
+      values: 'a file',
       meaning:
         'A file with the password of `DATABASE_URL`, such as a secret of a container engine. The URL then has a user and no password.',
     }),
   },
   'Retention and disk': {
     GUEST_RETENTION_DAYS: setting(retentionDaysSchema.default(60), {
-      values: 'days up to 36500, or `never`',
+      values: 'days, up to 36500, or `never`',
       meaning:
         'The server removes a guest without seats, games, chat lines, notes, blocks, e-mail address and recovery code so long after the last visit.',
     }),
     CHAT_RETENTION_DAYS: setting(retentionDaysSchema.default(365), {
-      values: 'days up to 36500, or `never`',
+      values: 'days, up to 36500, or `never`',
       meaning:
         'The server removes the chat of a table so long after the end of its game, and later lines so long after they were written.',
     }),
     MIN_FREE_DISK_MB: setting(z.coerce.number().int().min(0).max(1_000_000_000).default(500), {
-      values: 'MB',
+      values: 'a whole number of MB',
       meaning:
         'With less free space on the disk of the SQLite file, games go on, and new tables, chat, notes and notification settings are rejected.',
     }),
     MAX_DATABASE_MB: setting(z.coerce.number().int().min(1).max(1_000_000_000).optional(), {
-      values: 'MB',
+      values: 'a whole number of MB, at least 1',
       meaning:
         'A larger database has the same effect. Set it with PostgreSQL, because the server does not see that disk.',
     }),
   },
   'E-mail': {
     SMTP_URL: setting(smtpUrlSchema.optional(), {
-      values: 'smtp(s):// URL',
-      meaning:
-        'The outgoing mail server. `smtps://user:password@mail.example` (TLS, port 465) or `smtp://…` (STARTTLS, port 587).',
+      values: 'a URL such as `smtps://user:password@mail.example:465`',
+      meaning: 'The outgoing mail server. `smtps://` uses TLS and port 465, `smtp://` STARTTLS and port 587.',
     }),
     SMTP_PASSWORD_FILE: setting(z.string().optional(), {
-      values: 'file',
+      values: 'a file',
       meaning: 'A file with the password of `SMTP_URL`. The URL then has a user and no password.',
     }),
     EMAIL_FROM: setting(senderSchema.optional(), {
-      values: 'address',
-      meaning: 'The sender: `fire@fire.example` or `The Great Fire <fire@fire.example>`.',
+      values: '`fire@fire.example` or `The Great Fire <fire@fire.example>`',
+      meaning: 'The sender.',
     }),
   },
   Play: {
     BOT_MOVE_DELAY_MS: setting(z.coerce.number().int().min(0).max(10_000).default(1000), {
-      values: '0 to 10000 ms',
+      values: 'a whole number of ms from 0 to 10000',
       meaning:
         'Pause between a visible step at a table and the next step of a bot, so that people can follow.',
     }),
     ABANDON_AFTER_DAYS: setting(
       z.union([z.literal('never').transform(() => 0), z.coerce.number().positive().max(3650)]).default(7),
       {
-        values: 'days up to 3650, or `never`',
+        values: 'days, up to 3650, or `never`',
         meaning:
           'A running game without a seated player for so long closes as unfinished. Fractions are allowed.',
       },
     ),
     MAX_BOT_GAMES: setting(z.coerce.number().int().min(1).max(10_000).default(10), {
-      values: '1 to 10000 games',
+      values: 'a whole number from 1 to 10000',
       meaning:
         'Running games with bots that one person may sit at. A person with as many opens no more, and adds no bot to a table.',
     }),
     LEADERBOARDS: setting(z.enum(['on', 'off']).default('on'), {
-      values: '`on`, `off`',
+      values: '`on` or `off`',
       meaning: '`off` hides ratings on profiles and the leaderboard.',
     }),
   },
@@ -174,41 +173,44 @@ export const SETTING_GROUPS = {
     RATE_LIMIT_SCALE: setting(
       z.union([z.literal('off').transform(() => 0), z.coerce.number().positive().max(1_000_000)]).default(1),
       {
-        values: 'factor up to 1000000, or `off`',
+        values: 'a positive number up to 1000000, or `off`',
         meaning: 'Multiplies all rate limits and connection limits. `off` removes them.',
       },
     ),
     TIMEOUT_FACTOR: setting(z.coerce.number().min(1).max(1000).default(1), {
-      values: 'factor, 1 to 1000',
+      values: 'a number from 1 to 1000',
       meaning:
         'Multiplies the time limits for the database, connections, bots, mail and the shutdown. Raise it on slow hardware.',
     }),
     CACHE_MB: setting(z.coerce.number().int().min(16).max(1_000_000).default(128), {
-      values: '16 to 1000000 MB',
+      values: 'a whole number of MB from 16 to 1000000',
       meaning:
         'Memory for all caches. Matches with a connected page stay in memory beside it, about 31 kB each. The default suits a host with 1 GB.',
     }),
     DRAIN_SECONDS: setting(z.coerce.number().min(0).max(5).default(0), {
-      values: '0 to 5 s',
+      values: 'a number of seconds from 0 to 5',
       meaning:
         'A stopping server reports "not ready" for so long before it disconnects pages. Give a load balancer time to notice.',
     }),
   },
   'Logs and metrics': {
     LOG_LEVEL: setting(z.enum(LOG_LEVELS).default('info'), {
-      values: '`fatal`, `error`, `warn`, `info`, `debug`, `trace`, `silent`',
+      values: '`fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`',
       meaning: 'Least severe level to log.',
     }),
     METRICS_PORT: setting(z.coerce.number().int().min(0).max(65_535).optional(), {
-      values: '0 to 65535',
+      values: 'a whole number from 0 to 65535',
       meaning: 'Port of `/metrics`. If not set, the server has no metrics.',
     }),
     METRICS_HOST: setting(hostSchema.default('127.0.0.1'), {
-      values: 'address or name',
+      values: 'an address or a host name, such as `127.0.0.1`',
       meaning: 'Address that the metrics port listens on.',
     }),
   },
 };
+
+/** Settings whose values hold passwords. */
+export const SECRET_SETTINGS: ReadonlySet<string> = new Set(['DATABASE_URL', 'SMTP_URL']);
 
 export const environmentSchema = z.object({
   ...SETTING_GROUPS['Network'],

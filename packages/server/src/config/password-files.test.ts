@@ -42,13 +42,13 @@ test.each([
   [
     'a missing file',
     { DATABASE_URL: 'postgres://fire@db/fire', DATABASE_PASSWORD_FILE: '/missing' },
-    'ENOENT',
+    'there is no such file',
   ],
-  ['a missing URL', { DATABASE_PASSWORD_FILE: '/missing' }, 'DATABASE_URL is not set'],
+  ['a missing URL', { DATABASE_PASSWORD_FILE: '/missing' }, 'it needs DATABASE_URL, which is not set'],
   [
     'a second password',
     { DATABASE_URL: 'postgres://fire:a@db/fire', DATABASE_PASSWORD_FILE: '/missing' },
-    'DATABASE_URL has a password',
+    'DATABASE_URL already has a password',
   ],
 ])('rejects %s and names the setting', (_, environment, reason) => {
   expect(() => readConfig(environment, paths)).toThrow(/^DATABASE_PASSWORD_FILE is wrong \(\/missing\)/);

@@ -1,5 +1,6 @@
 /** Passwords in files, as container engines hand over secrets. An environment variable would show in `docker inspect`. */
 import { readFileSync } from 'node:fs';
+import { types } from 'node:util';
 import { ConfigError } from './config-error';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -19,11 +20,12 @@ export function insertPasswords(environment: Environment): Environment {
     const file = environment[setting] ?? '';
     if (file === '') continue;
     const text = environment[urlSetting] ?? '';
-    if (text === '') throw new ConfigError(`${setting} is wrong (${file}): ${urlSetting} is not set`);
+    if (text === '')
+      throw new ConfigError(`${setting} is wrong (${file}): it needs ${urlSetting}, which is not set`);
     if (!URL.canParse(text)) continue;
     const url = new URL(text);
     if (url.password !== '')
-      throw new ConfigError(`${setting} is wrong (${file}): ${urlSetting} has a password`);
+      throw new ConfigError(`${setting} is wrong (${file}): ${urlSetting} already has a password`);
     url.password = readPassword(setting, file);
     result[urlSetting] = url.href;
   }
@@ -34,7 +36,18 @@ function readPassword(setting: string, file: string): string {
   try {
     return readFileSync(file, 'utf8').trimEnd();
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new ConfigError(`${setting} is wrong (${file}): ${reason}`);
+    throw new ConfigError(`${setting} is wrong (${file}): ${fileErrorReason(error)}`);
   }
+}
+
+const FILE_ERROR_REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file',
+  EACCES: 'the user of the server may not read it',
+  EISDIR: 'it is a folder',
+};
+
+function fileErrorReason(error: unknown): string {
+  // Not `instanceof`: errors that Node throws come from another realm when jest runs this code.
+  const code = types.isNativeError(error) && 'code' in error ? String(error.code) : '';
+  return FILE_ERROR_REASONS[code] ?? `it cannot be read (${code})`;
 }

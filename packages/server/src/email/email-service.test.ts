@@ -187,9 +187,14 @@ test(
 test(
   'limits requests per caller, and e-mails per mailbox without telling the caller',
   withEmailServer(
-    async ({ server: { url }, receiver }) => {
+    async ({ server: { url }, receiver, advance }) => {
       const ask = async (address: string) => (await requestSignInLink(new TestClient(url), address)).status;
       const ann = await createPlayer(url, 'Ann');
+      expect(await setEmailAddress(ann, 'ann@mail.example')).toMatchObject({
+        status: 429, // too new
+        body: { retryAfterSeconds: 60 },
+      });
+      advance(60_000);
       await setEmailAddress(ann, 'ann@mail.example');
       await confirmAddress(ann, extractKey(await receiver.nextMail(), 'email#confirm-'));
       for (let times = 0; times < 5; times += 1) {
@@ -200,6 +205,8 @@ test(
       expect(await ask('other@mail.example')).toBe(429);
       await setEmailAddress(ann, 'last@mail.example');
       expect((await receiver.nextMail()).to).toBe('last@mail.example'); // no sixth link came before
+      expect((await setEmailAddress(ann, 'third@mail.example')).status).toBe(202);
+      expect((await setEmailAddress(ann, 'fourth@mail.example')).status).toBe(429); // three a day
     },
     { rateLimitScale: 1 },
   ),

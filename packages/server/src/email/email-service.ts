@@ -1,8 +1,8 @@
 /** E-mail addresses of persons: confirmation, sign-in links and their queue. */
-import type { MyEmail, NotificationLanguage } from '@great-fire/protocol';
+import type { MyEmail, Language } from '@great-fire/protocol';
 import type { Logger } from 'pino';
 import type { Guard } from '../admission/guard';
-import { ApiError, orThrow } from '../errors/api-error';
+import { ApiError, orThrow, tooManyRequests } from '../errors/api-error';
 import { hashSecret, generateSecretKey } from '../identity/secret-key';
 import { newId } from '../shared/random-id';
 import { normalizeEmail } from '../storage/emails';
@@ -17,6 +17,8 @@ import type { Mailer } from './mailer';
 import { SendQueue } from './send-queue';
 import type { OutgoingEmail } from './send-queue';
 import type { MailSettings } from '../config/email-settings';
+import type { Metrics } from '../observability/metrics';
+import { withDeliveryCount } from '../observability/with-delivery-count';
 import type { PersonId } from '../entities/match';
 
 export interface EmailServiceDeps {
@@ -24,11 +26,14 @@ export interface EmailServiceDeps {
   readonly guard: Guard;
   readonly settings: MailSettings;
   readonly timeouts: Timeouts;
+  readonly metrics: Pick<Metrics, 'countDelivery'>;
   readonly now: () => number;
   readonly log: Logger;
 }
 
 const CONFIRM_TTL_MS = DAY_MS;
+/** A newcomer who sets an address at once is seldom a person, and scripts make many. */
+const MIN_AGE_MS = MINUTE_MS;
 const SIGN_IN_TTL_MS = 15 * MINUTE_MS;
 
 export class EmailService {
@@ -37,9 +42,9 @@ export class EmailService {
   private readonly sendQueue: SendQueue;
 
   constructor(private readonly deps: EmailServiceDeps) {
-    const { settings, log, timeouts } = deps;
+    const { settings, log, timeouts, metrics } = deps;
     this.publicUrl = settings.publicUrl;
-    this.mailer = smtpMailer({ settings, log, timeouts });
+    this.mailer = withDeliveryCount(smtpMailer({ settings, log, timeouts }), metrics, 'email');
     this.sendQueue = new SendQueue({ mailer: this.mailer, log });
   }
 
@@ -47,16 +52,21 @@ export class EmailService {
    * Sends a confirmation link. If another person has the address, sends that person a sign-in link instead. The stored
    * data and the response are the same in both cases. Only the owner of the mailbox sees the difference.
    *
-   * @throws ApiError `too-many-requests` if the budget of confirmations is spent
+   * `from`: the IP address of the request.
+   *
+   * @throws ApiError `too-many-requests` if the budget of confirmations is spent, or if the person is too new
    */
   async requestConfirmation(
     personId: PersonId,
+    from: string,
     address: string,
-    language: NotificationLanguage,
+    language: Language,
   ): Promise<void> {
     const { storage, now } = this.deps;
     const confirmed = await storage.emails.ofPerson(personId);
     if (confirmed !== null && normalizeEmail(confirmed.address) === normalizeEmail(address)) return;
+    await this.assertOldEnough(personId);
+    await this.deps.guard.consume('email-confirmation', { credential: personId, address: from });
     await this.consumeBudget('confirmation', address);
     const key = generateSecretKey();
     const pending = { address, language, keyHash: hashSecret(key), until: now() + CONFIRM_TTL_MS };
@@ -104,6 +114,13 @@ export class EmailService {
   async close(): Promise<void> {
     this.mailer.close();
     await this.sendQueue.close();
+  }
+
+  private async assertOldEnough(personId: PersonId): Promise<void> {
+    const { storage, guard, now } = this.deps;
+    const createdAt = guard.hasLimits ? await storage.persons.createdAt(personId) : null;
+    const ageMs = createdAt === null ? MIN_AGE_MS : now() - createdAt;
+    if (ageMs < MIN_AGE_MS) throw tooManyRequests(MIN_AGE_MS - ageMs);
   }
 
   /**

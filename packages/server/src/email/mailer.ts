@@ -1,4 +1,5 @@
 /** Sends e-mails over the operator's SMTP server. */
+import type { Transporter } from 'nodemailer';
 import type { Logger } from 'pino';
 import * as z from 'zod';
 import type { DeliveryResult } from '../shared/delivery-result';
@@ -22,26 +23,34 @@ export interface Mailer {
 
 const LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|::1)$/;
 
+/** Returns a connection to the mail server that is not open yet. `phaseMs`: the timeout of each SMTP phase. */
+export async function createMailTransport(
+  { host, port, isSecure, login }: MailSettings,
+  phaseMs: number,
+): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
+    host,
+    port,
+    secure: isSecure,
+    requireTLS: login !== null && !isSecure && !LOOPBACK.test(host), // send no password without TLS
+    ...(login !== null && { auth: login }),
+    connectionTimeout: phaseMs,
+    greetingTimeout: phaseMs,
+    socketTimeout: phaseMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+}
+
 export function smtpMailer({ settings, log, timeouts }: MailerDeps): Mailer {
   const closeController = new AbortController();
-  const { host, port, isSecure, login, from } = settings;
+  const { from } = settings;
   const { emailMs, emailPhaseMs } = timeouts;
   return {
     send: async (to, message) => {
       if (closeController.signal.aborted) return { status: 'unknown' };
-      const { createTransport } = await import('nodemailer');
-      const transport = createTransport({
-        host,
-        port,
-        secure: isSecure,
-        requireTLS: login !== null && !isSecure && !LOOPBACK.test(host), // send no password without TLS
-        ...(login !== null && { auth: login }),
-        connectionTimeout: emailPhaseMs,
-        greetingTimeout: emailPhaseMs,
-        socketTimeout: emailPhaseMs,
-        disableFileAccess: true,
-        disableUrlAccess: true,
-      });
+      const transport = await createMailTransport(settings, emailPhaseMs);
       const timeoutController = new AbortController();
       const timer = setTimeout(() => timeoutController.abort(), emailMs);
       const signal = AbortSignal.any([timeoutController.signal, closeController.signal]);

@@ -16,11 +16,11 @@ import type { EmailService } from './email-service';
 /** Adds the e-mail routes below /api. */
 export function emailRoutes(router: Router, deps: AuthDeps & { readonly emailService: EmailService }): void {
   const { route, sessionRoute } = apiRoutes(router, deps);
-  const { storage, emailService } = deps;
+  const { storage, emailService, ingress } = deps;
 
   sessionRoute('PUT /api/me/email', async (caller, ctx) => {
     const { address, language } = validate(setEmailSchema, ctx.request.body);
-    await emailService.requestConfirmation(caller.person.id, address, language);
+    await emailService.requestConfirmation(caller.person.id, ingress.clientIp(ctx.req), address, language);
     await assertStillSignedIn(storage, caller);
   });
 

@@ -1,6 +1,6 @@
 /** E-mail templates: subject, text and plain HTML. Names of persons and tables are escaped. */
 import escapeHtml from 'escape-html';
-import type { NotificationLanguage } from '@great-fire/protocol';
+import type { Language } from '@great-fire/protocol';
 import { EMAIL_TEXTS } from './translations';
 import type { EmailText } from './translations';
 
@@ -18,16 +18,12 @@ export const linkTo = (base: URL, path: string): string => `${base.href.replace(
  * Renders the e-mail that asks for confirmation of an address. It contains no user text, because it may go to a
  * stranger.
  */
-export const renderConfirmationEmail = (
-  language: NotificationLanguage,
-  base: URL,
-  key: string,
-): EmailMessage =>
+export const renderConfirmationEmail = (language: Language, base: URL, key: string): EmailMessage =>
   renderEmail(language, base, EMAIL_TEXTS[language].confirm, linkTo(base, `email#confirm-${key}`));
 
 /** Renders the e-mail with a sign-in link. `addressInUse`: another person entered this address. */
 export const renderSignInEmail = (
-  language: NotificationLanguage,
+  language: Language,
   base: URL,
   key: string,
   reason: 'signIn' | 'addressInUse',
@@ -43,7 +39,7 @@ interface Link {
 
 /** Renders an e-mail with one link, and another in the footer. Escapes all texts. */
 export function renderEmail(
-  language: NotificationLanguage,
+  language: Language,
   base: URL,
   { subject, paragraphs, linkText }: EmailText,
   url: string,

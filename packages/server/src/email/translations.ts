@@ -2,7 +2,7 @@
  * The texts of e-mails in each language. Reminders use the texts of all notifications
  * (`notifications/translations.ts`).
  */
-import type { NotificationLanguage } from '@great-fire/protocol';
+import type { Language } from '@great-fire/protocol';
 
 /** One e-mail: its subject, paragraphs and the text of its link. */
 export interface EmailText {
@@ -20,7 +20,7 @@ interface EmailTranslations {
   readonly footer: string; // contains {host}
 }
 
-export const EMAIL_TEXTS: Readonly<Record<NotificationLanguage, EmailTranslations>> = {
+export const EMAIL_TEXTS: Readonly<Record<Language, EmailTranslations>> = {
   en: {
     confirm: {
       subject: 'Confirm your e-mail address',

@@ -5,7 +5,7 @@ import type {
   BotSpeed,
   MatchStatus,
   SpectatorAccess,
-  TableLanguage,
+  Language,
   TableState,
   TimeControl,
 } from '@great-fire/protocol';
@@ -20,8 +20,7 @@ export interface StoredSeat {
   readonly name: string;
   readonly bot: BotLevel | null; // the bot that plays; null: the person
   readonly isReady: boolean; // set by the person; ignored for a bot and for the host
-  readonly commitment: string | null; // of the seat's contribution to the deal; null: none
-  readonly isRevealed: boolean;
+  readonly contribution: string | null; // to the deal; null: none. Secret until the game is over (SEC-6)
   readonly openingHandAnswer: OpeningHandAnswer; // for five identical cards (SET-3). Only this player may see it
 }
 
@@ -33,10 +32,10 @@ export interface StoredMatch {
   readonly private: boolean;
   readonly hostId: PersonId | null; // if this person has no seat, `hostOf` names another
   readonly commitment: string; // SHA-256 of the seed, hex
-  readonly areCommitmentsLocked: boolean; // started with contributions: no seat can be added or withdrawn
+  readonly rematchOfId: MatchId | null; // the game before, of the same players
   readonly rulesVersion: string; // '1.0.0': these rules hold until the end
   readonly timeControl: TimeControl;
-  readonly language: TableLanguage;
+  readonly language: Language;
   readonly profanityFilter: boolean | null; // for those who read; null: the default of the table
   readonly botSpeed: BotSpeed;
   readonly spectatorAccess: SpectatorAccess;
@@ -53,10 +52,10 @@ export interface StoredMatch {
   readonly updatedAt: number;
 }
 
-/** The secrets of the deal, apart from all data that responses are built from (SEC-6). */
+/** Everything that the deal follows from. The seed is apart from all data that responses are built from (SEC-6). */
 export interface MatchSecrets {
   readonly seed: string;
-  readonly entropies: readonly string[];
+  readonly entropies: readonly string[]; // the contributions by seat, '' for none; empty if no seat contributed
 }
 
 export interface NewMatch {
@@ -68,11 +67,11 @@ export interface NewMatch {
   readonly commitment: string;
   readonly rulesVersion: string;
   readonly timeControl: TimeControl;
-  readonly language: TableLanguage;
+  readonly language: Language;
   readonly profanityFilter?: boolean | null; // omitted: null
   readonly botSpeed?: BotSpeed; // omitted: normal
   readonly spectatorAccess: SpectatorAccess;
-  readonly secrets: MatchSecrets;
+  readonly seed: string;
   readonly at: number;
 }
 
@@ -80,7 +79,6 @@ export interface NewSeat {
   readonly personId: PersonId;
   readonly name: string;
   readonly tokenHash: string; // SHA-256 of the seat token, hex
-  readonly commitment?: string | null; // of the seat's contribution to the deal; omitted: none
   readonly openingHandAnswer?: OpeningHandAnswer; // omitted: the default
 }
 

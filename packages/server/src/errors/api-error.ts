@@ -25,9 +25,9 @@ export class StorageUnavailableError extends Error {
 export const apiError = (key: ErrorKey): ApiError => new ApiError(ERRORS[key]);
 
 /** Returns the decision. @throws ApiError if it rejects the request */
-export function orThrow<T extends object>(decision: T | Rejected): T {
+export function orThrow<T extends object>(decision: T): Exclude<T, Rejected> {
   if (isRejected(decision)) throw apiError(decision.error);
-  return decision;
+  return decision as Exclude<T, Rejected>;
 }
 
 /** Creates the error of a used-up quota. `waitMs`: time until it is restored. */

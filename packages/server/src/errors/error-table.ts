@@ -3,7 +3,7 @@
  * it is about. A page translates the code and the reason.
  */
 import type { ApiErrorBody, ErrorCode, NotAllowedReason } from '@great-fire/protocol';
-import { BLOCKS_MAX, NOTES_MAX } from '@great-fire/protocol';
+import { BLOCKS_MAX, NOTES_MAX, TAKEBACKS_MAX } from '@great-fire/protocol';
 
 export const HTTP_STATUS = {
   'bad-request': 400,
@@ -18,7 +18,6 @@ export const HTTP_STATUS = {
   'blocked-by-host': 403,
   'not-ready': 409,
   'already-started': 409,
-  'awaiting-reveals': 409,
   'not-finished': 409,
   'not-watchable': 403,
   'table-closed': 409,
@@ -124,29 +123,7 @@ export const ERRORS = {
     'bots',
   ),
   'not-finished': error('not-finished', 'The game is not over.', 'match'), // a rematch
-
-  // The deal
-  'awaiting-reveals': error(
-    'awaiting-reveals',
-    'The table awaits the reveals, so it cannot change.',
-    'match',
-  ),
-  'commitment-taken': error('bad-request', 'commitment: is that of another seat', 'commitment'),
-  'contribution-mismatch': error(
-    'bad-request',
-    'contribution: is not what the seat committed to',
-    'contribution',
-  ),
-  'deal-not-started': notAllowed(
-    'deal-not-started',
-    'Contributions are revealed once the table is started.',
-    'contribution',
-  ),
-  'not-awaiting-reveals': notAllowed(
-    'not-awaiting-reveals',
-    'Only a table that awaits reveals can cancel its deal.',
-    'match',
-  ),
+  'contribution-taken': error('bad-request', 'contribution: is that of another seat', 'contribution'),
 
   // Moves
   'game-not-found': error('not-found', 'There is no such game.', 'match'),
@@ -184,6 +161,18 @@ export const ERRORS = {
   'player-present': notAllowed('player-present', 'This player sees the table.'),
   'no-vote': notAllowed('no-vote', 'There is no vote.'),
   'not-a-voter': notAllowed('not-a-voter', 'This vote is for the other players.'),
+  'no-takebacks-left': notAllowed(
+    'no-takebacks-left',
+    `A game has at most ${String(TAKEBACKS_MAX)} takebacks. Play on.`,
+  ),
+  'log-full': notAllowed(
+    'log-full',
+    'The log of this game is full. Nothing is undone or taken back any more, and the game goes on.',
+  ),
+  'table-log-full': notAllowed(
+    'table-log-full',
+    'Too much has happened at this table. The game goes on to its end, without proposals, votes and substitutes.',
+  ),
   'takeback-needs-consent': notAllowed(
     'takeback-needs-consent',
     'The players decide whether to take moves back.',

@@ -16,7 +16,10 @@ const ACCESS: Readonly<Record<string, string>> = {
   'GET /healthz': '++++++',
   'GET /readyz': '++++++',
   'GET /api/openapi.json': '++++++',
+  'GET /api/asyncapi.json': '++++++',
   'GET /api/record.schema.json': '++++++',
+  'GET /api/records': '++++++',
+  'GET /api/network-origins': '++++++',
 
   'POST /api/matches': '+--xx+',
   'GET /api/matches': '+--+++',
@@ -30,9 +33,6 @@ const ACCESS: Readonly<Record<string, string>> = {
   'DELETE /api/matches/:match/seats/:seat/bot': '---x++',
   'PUT /api/matches/:match/order': '---x++',
   'PUT /api/matches/:match/host': '---x++',
-  'PUT /api/matches/:match/seats/:seat/commitment': '---x++',
-  'PUT /api/matches/:match/seats/:seat/reveal': '---x++',
-  'POST /api/matches/:match/cancel-deal': '---x++',
   'POST /api/matches/:match/start': '---x++',
   'POST /api/matches/:match/rematch': '---x++',
   'GET /api/matches/:match/record': '+--x++',
@@ -87,8 +87,6 @@ const BODIES: Readonly<Record<string, object>> = {
   'PUT /api/matches/:match/seats/:seat/opening-hand-answer': { answer: 'redeal' },
   'PUT /api/matches/:match/order': { order: [0, 1, 2] },
   'PUT /api/matches/:match/host': { seat: 0 },
-  'PUT /api/matches/:match/seats/:seat/commitment': { commitment: '0'.repeat(64) },
-  'PUT /api/matches/:match/seats/:seat/reveal': { contribution: '0'.repeat(32) },
   'PUT /api/matches/:match/webhook': { kind: 'json', url: 'https://example.com/' },
 };
 

@@ -1,8 +1,9 @@
 /** The matched route of a request and the parameters of its path. */
+import { parse } from 'node:querystring';
 import { matchIdSchema } from '@great-fire/protocol';
 import type { Context } from 'koa';
 import * as z from 'zod';
-import { validate } from '../errors/api-error';
+import { badRequest, validate } from '../errors/api-error';
 
 /** Whether a path is of the API, in any case: caches and logs must not depend on how a client writes it. */
 export const isApiPath = (path: string): boolean => /^\/api(?:\/|$)/i.test(path);
@@ -25,11 +26,30 @@ export function patternOf(ctx: Context): string | null {
 /** Returns the raw match id in the path, or undefined if the route has none. */
 export const matchParamOf = (ctx: Context): string | undefined => (ctx as RoutedContext).params?.match;
 
-const seatSchema = z.coerce.number().int().min(0).max(5);
+// Not coerced: '0x0' and ' ' would be numbers too.
+const seatSchema = z
+  .string()
+  .regex(/^[0-5]$/, 'is no seat from 0 to 5')
+  .transform(Number);
+const WHOLE_NUMBER = /^\d{1,9}$/;
 
 /** @throws ApiError `bad-request` */
 export function parseSeatParam(params: Params): number {
   return validate(seatSchema, params['seat'], 'seat');
+}
+
+/**
+ * Validates the query of a request, in which a `limit` has digits alone. Koa's own `ctx.query` takes quadratic time: most
+ * of a second for 15 kB of fields.
+ *
+ * @throws ApiError `bad-request`
+ */
+export function validateQuery<T>(schema: z.ZodType<T>, { querystring }: Pick<Context, 'querystring'>): T {
+  const query = parse(querystring);
+  const { limit } = query;
+  if (limit !== undefined && !(typeof limit === 'string' && WHOLE_NUMBER.test(limit)))
+    throw badRequest('limit: is no whole number', 'limit');
+  return validate(schema, query, 'query');
 }
 
 /** @throws ApiError `bad-request` */

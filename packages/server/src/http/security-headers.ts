@@ -22,26 +22,27 @@ function websocketSources(
   return host === null ? SELF : `${isSecure ? 'wss' : 'ws'}://${host}`;
 }
 
-/** Returns the sources of the inline scripts of HTML files, by their hashes. */
-function inlineScriptSources(htmlFiles: readonly string[]): readonly string[] {
-  const scripts = htmlFiles.flatMap((html) => {
-    const [, ...parts] = html.split('<script>');
-    return parts.map((part) => part.slice(0, part.indexOf('</script>')));
-  });
-  return [...new Set(scripts)].map(
-    (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+/** Returns the sources of the inline scripts or styles of HTML files, by their hashes. */
+function inlineSources(htmlFiles: readonly string[], tag: 'script' | 'style'): readonly string[] {
+  const pattern = new RegExp(`<${tag}(?: nomodule)?>([^<]*(?:<(?!/${tag}>)[^<]*)*)</${tag}>`, 'g');
+  const contents = htmlFiles.flatMap((html) =>
+    [...html.matchAll(pattern)].map(([, content = '']) => content),
+  );
+  return [...new Set(contents)].map(
+    (content) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`,
   );
 }
 
 /**
- * Sets security headers: the page runs only its own files and the inline scripts of its HTML files. Plain http on a local
+ * Sets security headers: the page uses only its own files, and the inline scripts and styles of its HTML files. Plain http on a local
  * network works too. `clientDir`: folder of the HTML files, or null if the server has no page.
  */
 export function securityHeaders(ingress: Ingress, clientDir: string | null): Middleware {
   const htmlFiles = clientDir === null ? [] : [...rebasedHtml(ingress.basePath, clientDir).values()];
-  const scripts = inlineScriptSources(htmlFiles);
+  const scripts = inlineSources(htmlFiles, 'script');
+  const styles = inlineSources(htmlFiles, 'style');
   const create = (isSecure: boolean, connections: readonly string[] = []) =>
-    createHeaders(isSecure, ingress, { scripts, connections });
+    createHeaders(isSecure, ingress, { scripts, styles, connections });
   const standard = [create(false), create(true)] as const;
   const recordsPage = [create(false, ['https:', 'http:']), create(true, ['https:'])] as const;
   return async (ctx, next) => {
@@ -53,7 +54,11 @@ export function securityHeaders(ingress: Ingress, clientDir: string | null): Mid
 function createHeaders(
   isSecure: boolean,
   ingress: Ingress,
-  extraSources: { readonly scripts: readonly string[]; readonly connections: readonly string[] },
+  extraSources: {
+    readonly scripts: readonly string[];
+    readonly styles: readonly string[];
+    readonly connections: readonly string[];
+  },
 ): Middleware {
   return helmet({
     contentSecurityPolicy: {
@@ -73,7 +78,7 @@ function createHeaders(
         objectSrc: ["'none'"],
         scriptSrc: [SELF, ...extraSources.scripts],
         scriptSrcAttr: ["'none'"],
-        styleSrc: [SELF],
+        styleSrc: [SELF, ...extraSources.styles],
       },
     },
     // Only for https. On plain http browsers warn about these headers or break.

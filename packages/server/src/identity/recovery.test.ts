@@ -1,5 +1,8 @@
 import type { Recovered, RecoveryCode, RecoveryLink } from '@great-fire/protocol';
 import { TestClient, activePlayer, createTestTable, withServer } from '../../testing';
+import { sharedServer } from '../../testing/shared-server';
+
+const server = sharedServer();
 
 async function createRecoveryKey(guest: TestClient): Promise<string> {
   const { status, body } = await guest.request<RecoveryLink>('POST', '/api/recovery');
@@ -12,83 +15,75 @@ const browserSecret = (browser: string) => browser.repeat(43);
 const claim = (guest: TestClient, key: unknown, secret: unknown = browserSecret('b')) =>
   guest.request<Recovered>('POST', '/api/recovery/claims', { key, secret });
 
-test(
-  'a recovery link adds a device with name and seats, and the old device keeps them',
-  withServer(async ({ url }) => {
-    const party = await createTestTable(url);
-    const [ann] = party.clients;
-    const [old] = party.sockets;
-    if (ann === undefined || old === undefined) throw new Error('Nobody is there');
-    const before = ann.cookie;
-    const phone = new TestClient(url);
-    expect(await claim(phone, await createRecoveryKey(ann))).toMatchObject({
-      status: 200,
-      body: { name: 'Ann' },
+test('a recovery link adds a device with name and seats, and the old device keeps them', async () => {
+  const { url } = server();
+  const party = await createTestTable(url);
+  const [ann] = party.clients;
+  const [old] = party.sockets;
+  if (ann === undefined || old === undefined) throw new Error('Nobody is there');
+  const before = ann.cookie;
+  const phone = new TestClient(url);
+  expect(await claim(phone, await createRecoveryKey(ann))).toMatchObject({
+    status: 200,
+    body: { name: 'Ann' },
+  });
+  expect(phone.cookie).not.toBe(before);
+  const there = phone.connect({ match: party.matchId });
+  expect((await there.waitForSync()).mySeat).toBe(0);
+  expect(await old.emitWithAck('sync')).toMatchObject({ ok: true, sync: { mySeat: 0 } });
+  for (const browser of [ann, phone])
+    expect((await browser.me()).tables).toMatchObject([{ seat: 0, match: { id: party.matchId } }]);
+  there.close();
+  party.close();
+});
+
+test("a claim replaces the browser's earlier identity and disconnects its other tabs", async () => {
+  const { url } = server();
+  const [ann, dora] = [new TestClient(url), new TestClient(url)];
+  await ann.openTable();
+  const { match } = await dora.openTable({ name: 'Dora' });
+  const other = dora.connect({ match: match.id });
+  expect((await other.waitForSync()).mySeat).toBe(0);
+  const [atTable, key] = [other.waitForDisconnect(), dora.cookie];
+  expect((await claim(dora, await createRecoveryKey(ann))).body).toEqual({ name: 'Ann' });
+  expect(await atTable).toBe('io server disconnect');
+  const left = new TestClient(url);
+  left.cookie = key;
+  expect(await left.me()).toMatchObject({ name: null, handle: null, tables: [] });
+});
+
+test('accepts only the newest link, once, and names an invalid key', async () => {
+  const { url } = server();
+  const ann = new TestClient(url);
+  await ann.openTable();
+  const [first, second] = [await createRecoveryKey(ann), await createRecoveryKey(ann)];
+  const used = { status: 404, body: { code: 'not-found', field: 'key' } };
+  expect(await claim(new TestClient(url), first)).toMatchObject(used);
+  expect((await claim(new TestClient(url), second)).status).toBe(200);
+  expect(await claim(new TestClient(url), second, browserSecret('c'))).toMatchObject(used);
+  for (const odd of ['', 'x', null, `${second}x`, { toString: 1 }]) {
+    expect(await claim(new TestClient(url), odd)).toMatchObject({ status: 400, body: { field: 'key' } });
+    expect(await claim(new TestClient(url), second, odd)).toMatchObject({
+      status: 400,
+      body: { field: 'secret' },
     });
-    expect(phone.cookie).not.toBe(before);
-    const there = phone.connect({ match: party.matchId });
-    expect((await there.waitForSync()).mySeat).toBe(0);
-    expect(await old.emitWithAck('sync')).toMatchObject({ ok: true, sync: { mySeat: 0 } });
-    for (const browser of [ann, phone])
-      expect((await browser.me()).tables).toMatchObject([{ seat: 0, match: { id: party.matchId } }]);
-    there.close();
-    party.close();
-  }),
-);
+  }
+});
 
-test(
-  "a claim replaces the browser's earlier identity and disconnects its other tabs",
-  withServer(async ({ url }) => {
-    const [ann, dora] = [new TestClient(url), new TestClient(url)];
-    await ann.openTable();
-    const { match } = await dora.openTable({ name: 'Dora' });
-    const other = dora.connect({ match: match.id });
-    expect((await other.waitForSync()).mySeat).toBe(0);
-    const [atTable, key] = [other.waitForDisconnect(), dora.cookie];
-    expect((await claim(dora, await createRecoveryKey(ann))).body).toEqual({ name: 'Ann' });
-    expect(await atTable).toBe('io server disconnect');
-    const left = new TestClient(url);
-    left.cookie = key;
-    expect(await left.me()).toMatchObject({ name: null, handle: null, tables: [] });
-  }),
-);
-
-test(
-  'accepts only the newest link, once, and names an invalid key',
-  withServer(async ({ url }) => {
-    const ann = new TestClient(url);
-    await ann.openTable();
-    const [first, second] = [await createRecoveryKey(ann), await createRecoveryKey(ann)];
-    const used = { status: 404, body: { code: 'not-found', field: 'key' } };
-    expect(await claim(new TestClient(url), first)).toMatchObject(used);
-    expect((await claim(new TestClient(url), second)).status).toBe(200);
-    expect(await claim(new TestClient(url), second, browserSecret('c'))).toMatchObject(used);
-    for (const odd of ['', 'x', null, `${second}x`, { toString: 1 }]) {
-      expect(await claim(new TestClient(url), odd)).toMatchObject({ status: 400, body: { field: 'key' } });
-      expect(await claim(new TestClient(url), second, odd)).toMatchObject({
-        status: 400,
-        body: { field: 'secret' },
-      });
-    }
-  }),
-);
-
-test(
-  'repeats a claim for the same browser until that device is signed out',
-  withServer(async ({ url }) => {
-    const ann = new TestClient(url);
-    await ann.openTable();
-    const key = await createRecoveryKey(ann);
-    const phones = [new TestClient(url), new TestClient(url), new TestClient(url)] as const;
-    const answers = await Promise.all(phones.map((phone) => claim(phone, key)));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    for (const phone of phones) expect((await phone.me()).tables).toHaveLength(1);
-    expect((await claim(new TestClient(url), key, browserSecret('c'))).status).toBe(404);
-    expect((await ann.request('DELETE', '/api/me/devices')).status).toBe(204);
-    expect((await claim(new TestClient(url), key)).status).toBe(404);
-    expect((await phones[1].me()).tables).toEqual([]);
-  }),
-);
+test('repeats a claim for the same browser until that device is signed out', async () => {
+  const { url } = server();
+  const ann = new TestClient(url);
+  await ann.openTable();
+  const key = await createRecoveryKey(ann);
+  const phones = [new TestClient(url), new TestClient(url), new TestClient(url)] as const;
+  const answers = await Promise.all(phones.map((phone) => claim(phone, key)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  for (const phone of phones) expect((await phone.me()).tables).toHaveLength(1);
+  expect((await claim(new TestClient(url), key, browserSecret('c'))).status).toBe(404);
+  expect((await ann.request('DELETE', '/api/me/devices')).status).toBe(204);
+  expect((await claim(new TestClient(url), key)).status).toBe(404);
+  expect((await phones[1].me()).tables).toEqual([]);
+});
 
 test('rejects a link after thirty days', async () => {
   let at = Date.now();
@@ -104,25 +99,21 @@ test('rejects a link after thirty days', async () => {
   )();
 });
 
-test(
-  "creates no link without a session or across origins, and keeps other persons' sockets",
-  withServer(async ({ url }) => {
-    const party = await createTestTable(url);
-    const [ann, ben] = party.clients;
-    const nobody = { status: 401, body: { code: 'not-signed-in' } };
-    expect(await new TestClient(url).request('POST', '/api/recovery')).toMatchObject(nobody);
-    const bearer = { authorization: `Bearer ${party.tokens[0] ?? ''}` };
-    expect(await new TestClient(url).request('POST', '/api/recovery', undefined, bearer)).toMatchObject(
-      nobody,
-    );
-    const forged = await ann?.request('POST', '/api/recovery', undefined, { origin: 'http://evil.example' });
-    expect(forged).toMatchObject({ status: 403 });
-    await claim(new TestClient(url), await createRecoveryKey(ben ?? new TestClient(url)));
-    expect(await party.sockets[0]?.emitWithAck('sync')).toMatchObject({ ok: true });
-    expect(activePlayer(party).view.viewer).not.toBeNull();
-    party.close();
-  }),
-);
+test("creates no link without a session or across origins, and keeps other persons' sockets", async () => {
+  const { url } = server();
+  const party = await createTestTable(url);
+  const [ann, ben] = party.clients;
+  const nobody = { status: 401, body: { code: 'not-signed-in' } };
+  expect(await new TestClient(url).request('POST', '/api/recovery')).toMatchObject(nobody);
+  const bearer = { authorization: `Bearer ${party.tokens[0] ?? ''}` };
+  expect(await new TestClient(url).request('POST', '/api/recovery', undefined, bearer)).toMatchObject(nobody);
+  const forged = await ann?.request('POST', '/api/recovery', undefined, { origin: 'http://evil.example' });
+  expect(forged).toMatchObject({ status: 403 });
+  await claim(new TestClient(url), await createRecoveryKey(ben ?? new TestClient(url)));
+  expect(await party.sockets[0]?.emitWithAck('sync')).toMatchObject({ ok: true });
+  expect(activePlayer(party).view.viewer).not.toBeNull();
+  party.close();
+});
 
 test('logs no key, token, link key or code for any outcome of a request', async () => {
   const lines: string[] = [];

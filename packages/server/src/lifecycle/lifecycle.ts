@@ -17,6 +17,7 @@ interface StopStep {
 
 export class Lifecycle {
   private phase: 'running' | StopPhase = 'running';
+  private stopped: Promise<void> | null = null;
   private readonly steps = new Map<StopPhase, StopStep[]>(STOP_PHASES.map((phase) => [phase, []]));
 
   /** `stopTimeoutMs`: time in ms until `stop` no longer waits for a step. */
@@ -30,13 +31,23 @@ export class Lifecycle {
     this.steps.get(phase)?.unshift({ name, run });
   }
 
+  /** Adds the close of a part as a step, like `onStop`. Null: this server has no such part. */
+  closeOn(phase: StopPhase, name: string, part: { close(): unknown } | null): void {
+    if (part !== null) this.onStop(phase, name, async () => part.close());
+  }
+
+  /** Shuts down, once: a further call has the result of the first. @throws Error with the names of steps that failed or did not end */
+  stop(): Promise<void> {
+    return (this.stopped ??= this.runPhases());
+  }
+
   /**
    * Enters one phase after another and runs its steps. Logs a step that fails, or that has not ended at the deadline,
    * and continues with the next. After the deadline each remaining step is started, but not awaited.
    *
    * @throws Error with the names of these steps
    */
-  async stop(): Promise<void> {
+  private async runPhases(): Promise<void> {
     const { log, stopTimeoutMs } = this.options;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const deadline = new Promise<never>((_, reject) => {

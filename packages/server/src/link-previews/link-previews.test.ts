@@ -24,7 +24,7 @@ import { rebuildMatch } from '../../testing/rebuild-match';
 const clientDir = mkdtempSync(join(tmpdir(), 'great-fire-page-'));
 writeFileSync(
   join(clientDir, 'index.html'),
-  '<!doctype html><html><head><title>Fire</title></head><body></body></html>',
+  '<!doctype html><html><head><meta name="base-path" content="" /><title>Fire</title></head><body></body></html>',
 );
 // Shared by the four tests that render, because a renderer's first image takes three times as long.
 let renderingServer: TestServer;
@@ -110,7 +110,7 @@ test('shows only the name of an unfinished match, and not even that of a private
   expect((await tagsAt(open.match.id)).get('og:title')).toBe('Vintry: The Great Fire of London 1666');
   const secret = [...(await tagsAt(party.matchId)).values()].join(' ');
   expect(secret).not.toMatch(/Ann|Ben|Cat|Pudding Lane/);
-  expect(await tagsAt('abcdefghjk')).toEqual(new Map());
+  expect(await tagsAt('abcdefghjk')).toEqual(new Map([['base-path', '']])); // of the page itself
   const [plain, hidden] = [await fetchImage(url, open.match.id), await fetchImage(url, party.matchId)];
   for (const id of DISTRICT_IDS) expect(sampleColours(hidden, id)).toEqual(sampleColours(plain, id));
   party.close();

@@ -5,6 +5,7 @@ import type { Middleware } from 'koa';
 import { buildPreview } from './preview';
 import type { Preview } from './preview';
 import { StorageUnavailableError } from '../errors/api-error';
+import type { StoredMatch } from '../entities/match';
 import type { Storage } from '../storage/storage';
 import type { Ingress } from '../shared/ingress';
 import { rebasedHtml } from '../http/static-files';
@@ -20,6 +21,7 @@ interface OpenGraphDeps {
 /** Answers requests for a table's page with the HTML file of `dir` and the table's tags. Passes other requests on. */
 export function openGraphTags(dir: string, { storage, ingress, hasImages }: OpenGraphDeps): Middleware {
   const htmlFiles = rebasedHtml(ingress.basePath, dir);
+  const basePathTag = `<meta name="base-path" content="${ingress.basePath}" />`;
   return async (ctx, next) => {
     const id = matchIdSchema.safeParse(TABLE_PATH_PATTERN.exec(ctx.originalUrl)?.[1]);
     const name = ctx.path.endsWith('.html') ? ctx.path.slice(1) : 'index.html';
@@ -29,8 +31,8 @@ export function openGraphTags(dir: string, { storage, ingress, hasImages }: Open
       await next();
       return;
     }
-    const preview = await findPreview(storage, id.data);
-    if (preview === null) {
+    const found = await findTable(storage, id.data);
+    if (found === null) {
       await next();
       return;
     }
@@ -38,22 +40,32 @@ export function openGraphTags(dir: string, { storage, ingress, hasImages }: Open
     const image = hasImages ? `${baseUrl}/api/matches/${id.data}/preview.png` : null;
     ctx.set('Cache-Control', 'no-cache');
     ctx.type = 'html';
-    ctx.body = html.replace(
-      '</head>',
-      () => `${renderTags(preview, `${baseUrl}/t/${id.data}`, image)}</head>`,
-    );
+    const tags = `${renderTableTags(found.match)}${renderTags(found.preview, `${baseUrl}/t/${id.data}`, image)}`;
+    // Before the boot script, which reads them.
+    ctx.body = html.replace(basePathTag, () => `${basePathTag}${tags}`);
   };
 }
 
+interface FoundTable {
+  readonly match: StoredMatch;
+  readonly preview: Preview;
+}
+
 /** Returns null while the storage is unavailable, so that the page is still served. */
-async function findPreview(storage: Storage, id: string): Promise<Preview | null> {
+async function findTable(storage: Storage, id: string): Promise<FoundTable | null> {
   try {
     const match = await storage.matches.find(id);
-    return match === null ? null : await buildPreview(storage, match);
+    return match === null ? null : { match, preview: await buildPreview(storage, match) };
   } catch (error) {
     if (error instanceof StorageUnavailableError) return null;
     throw error;
   }
+}
+
+/** Tags for the page before its scripts run. Like the preview, they do not name a private table. */
+function renderTableTags({ status, tableName, private: isPrivate }: StoredMatch): string {
+  const name = isPrivate ? '' : `<meta name="table-name" content="${escapeHtml(tableName)}" />`;
+  return `<meta name="table-status" content="${status}" />${name}`;
 }
 
 function renderTags({ title, text }: Preview, url: string, image: string | null): string {

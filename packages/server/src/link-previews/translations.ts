@@ -1,6 +1,6 @@
 /** The texts of link previews, by the table's language. */
 import type { Colour } from '@great-fire/game';
-import type { TableLanguage } from '@great-fire/protocol';
+import type { Language } from '@great-fire/protocol';
 
 interface PreviewTexts {
   readonly game: string;
@@ -17,7 +17,7 @@ interface PreviewTexts {
 
 const GAME = 'The Great Fire of London 1666';
 
-export const PREVIEW_TEXTS: Readonly<Record<TableLanguage, PreviewTexts>> = {
+export const PREVIEW_TEXTS: Readonly<Record<Language, PreviewTexts>> = {
   en: {
     game: GAME,
     description:

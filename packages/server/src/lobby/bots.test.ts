@@ -1,5 +1,5 @@
 import { BOT_LEVELS as PLAYED } from '@great-fire/bots/levels';
-import type { Me } from '@great-fire/protocol';
+import type { Me, SeatClaim } from '@great-fire/protocol';
 import { BOT_NAMES, OFFERED_LEVELS } from '@great-fire/protocol';
 import { DEFAULT_TABLE, TestClient, createTestTable, withServer } from '../../testing';
 
@@ -136,26 +136,29 @@ test(
 );
 
 test(
-  'a person with as many running games with bots as allowed opens no more, and seats no bot',
+  'a person with as many running games with bots as allowed opens and starts no more, and seats no bot',
   withServer(
     async ({ url }) => {
       const ann = new TestClient(url);
       const bots = ['merchant', 'merchant'] as const;
-      const first = await ann.openTable({ bots: [...bots] });
       const body = { ...DEFAULT_TABLE, bots };
+      const prepared = await ann.request<SeatClaim>('POST', '/api/matches', body);
+      const first = await ann.openTable({ bots: [...bots] });
       const rejection = { status: 409, body: { code: 'not-allowed-now', field: 'bots' } };
       expect(await ann.request('POST', '/api/matches', body)).toMatchObject(rejection);
       const waiting = await ann.openTable();
       const seat = `/api/matches/${waiting.match.id}/seats/1/bot`;
       expect(await ann.request('PUT', seat, { level: 'merchant' })).toMatchObject(rejection);
+      const start = `/api/matches/${prepared.body.match.id}/start`;
+      expect(await ann.request('POST', start)).toMatchObject(rejection);
       expect(await new TestClient(url).openTable({ bots: [...bots] })).toMatchObject({ seat: 0 });
       const socket = ann.connect({ match: first.match.id });
       await socket.waitForSync();
-      expect(await socket.emitWithAck('table-command', { type: 'propose-abort' })).toMatchObject({
+      expect(await socket.emitWithAck('table-command', { type: 'propose', kind: 'abort' })).toMatchObject({
         ok: true,
       });
       await socket.waitUntil('the end', ({ match }) => match.status === 'unfinished');
-      expect((await ann.request('POST', '/api/matches', body)).status).toBe(201);
+      expect((await ann.request('POST', start)).status).toBe(204);
       socket.close();
     },
     { maxBotGames: 1 },

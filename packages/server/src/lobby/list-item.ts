@@ -36,7 +36,9 @@ export function toListItem(
     ...(isRunning && burning.length > 0 && { fire: encodeFire(burning) }),
     ...(spectatorCount > 0 && { spectators: spectatorCount }),
     ...(hasOpenSeat && hasBlockedPlayer(match, blockedIds) && { isBlocked: true as const }),
-    ...(isRunning && openScores !== null && !match.options.hiddenColours && { scores: openScores }),
+    ...((isRunning || status === 'finished') &&
+      openScores !== null &&
+      !match.options.hiddenColours && { scores: openScores }),
   };
 }
 

@@ -25,7 +25,6 @@ export function toMatchSummary(match: StoredMatch, spectators: number): MatchSum
         match.status === 'running' && match.tableState?.absences[index]?.isOpen === true,
       ),
     ),
-    ...toDealCommitments(match),
     hostSeat: hostSeatOf(match),
     turn: match.turn,
     activeSeat: match.activeSeat,
@@ -33,21 +32,6 @@ export function toMatchSummary(match: StoredMatch, spectators: number): MatchSum
     spectators,
     createdAt: match.createdAt,
     updatedAt: match.updatedAt,
-  };
-}
-
-function toDealCommitments(match: StoredMatch): Pick<MatchSummary, 'dealCommitments'> {
-  const { players, seats, areCommitmentsLocked } = match;
-  if (seats.every(({ commitment }) => commitment === null)) return {};
-  const seatsByIndex = Array.from({ length: players }, (_, index) =>
-    seats.find(({ seat }) => seat === index),
-  );
-  return {
-    dealCommitments: {
-      isLocked: areCommitmentsLocked,
-      commitments: seatsByIndex.map((storedSeat) => storedSeat?.commitment ?? null),
-      revealed: seatsByIndex.map((storedSeat) => storedSeat?.isRevealed === true),
-    },
   };
 }
 

@@ -1,9 +1,7 @@
 import type { RematchSeat } from '@great-fire/protocol';
-import { createTestTable, openSoloTable, playMyTurns } from '../../testing';
-import type { TestClient } from '../../testing';
+import { TestClient, createTestTable, openSoloTable, playMyTurns } from '../../testing';
 import { freshDatabase } from '../../testing/postgres/fresh-database';
 import { playToEnd } from '../../testing/play-to-end';
-import { request } from '../../testing/request';
 import { startTestServer } from '../../testing/start-test-server';
 import { reconnect as asAt } from '../../testing/table-commands';
 import { withServer } from '../../testing/with-server';
@@ -14,7 +12,7 @@ const requestRematch = (guest: TestClient | undefined, match: string) => {
 };
 
 test(
-  'one request each seats the same players at a rematch, which all see and which starts by itself',
+  'one request each seats the same players at a rematch, which all see and which starts with the last ready one',
   withServer(async ({ url, storage }) => {
     const party = await createTestTable(url);
     const [ann, ben, cat] = party.clients;
@@ -39,17 +37,19 @@ test(
     });
     expect((await requestRematch(ann, party.matchId)).body).toMatchObject({
       seat: 2,
-      match: { status: 'running' },
+      match: { status: 'open' },
     });
     const next = ben?.connect({ match: id });
     await next?.waitForSync();
-    expect(next?.latestSync?.frame?.view.viewer).toBe(0);
+    const begun = next?.waitForEvent('sync', ({ frame }) => frame !== null);
+    for (const [seat, guest] of [ben, cat, ann].entries()) await guest?.ready(id, seat);
+    expect((await begun)?.frame?.view.viewer).toBe(0);
     next?.close();
     party.close();
   }),
 );
 
-test('simultaneous rematch requests on two servers lead to one table', async () => {
+test('simultaneous rematch requests on two servers lead to one table, which starts once', async () => {
   const databaseUrl = await freshDatabase();
   const servers = [await startTestServer({ databaseUrl }), await startTestServer({ databaseUrl })] as const;
   const party = await createTestTable(servers[0].url);
@@ -57,13 +57,18 @@ test('simultaneous rematch requests on two servers lead to one table', async () 
   const elsewhere = asAt(party.clients[0], servers[1].url, party.matchId);
   await elsewhere.waitForSync();
   const told = elsewhere.waitForEvent('sync', ({ rematch }) => rematch?.isOpen === false);
+  const guestAt = (guest: TestClient, seat: number): TestClient => {
+    const client = new TestClient(servers[seat % 2 === 0 ? 0 : 1].url);
+    client.cookie = guest.cookie;
+    return client;
+  };
   const answers = await Promise.all(
-    party.clients.map((guest, seat) =>
-      request(`${servers[seat % 2 === 0 ? 0 : 1].url}/api/matches/${party.matchId}/rematch`, {
-        method: 'POST',
-        headers: { cookie: guest.cookie ?? '' },
-      }).then(async (answer) => (await answer.json()) as RematchSeat),
-    ),
+    party.clients.map(async (guest, seat) => {
+      const client = guestAt(guest, seat);
+      const { body } = await requestRematch(client, party.matchId);
+      await client.ready(body.match.id, body.seat);
+      return body;
+    }),
   );
   expect(new Set(answers.map(({ match }) => match.id)).size).toBe(1);
   expect(answers.map(({ seat }) => seat)).toEqual([2, 0, 1]);
@@ -74,16 +79,18 @@ test('simultaneous rematch requests on two servers lead to one table', async () 
 });
 
 test(
-  'a rematch of one person among bots starts at once',
+  'a rematch of one person among bots starts once that person is ready',
   withServer(async ({ url }) => {
     const { client, socket, matchId } = await openSoloTable(url, {
       players: 3,
       bots: ['apprentice', 'apprentice'],
     });
     await playMyTurns(socket, 'again alone');
-    expect((await requestRematch(client, matchId)).body).toMatchObject({
-      seat: 2,
-      match: { status: 'running' },
+    const { body } = await requestRematch(client, matchId);
+    expect(body).toMatchObject({ seat: 2, match: { status: 'open' } });
+    await client.ready(body.match.id, body.seat);
+    expect(await client.request('GET', `/api/matches/${body.match.id}`)).toMatchObject({
+      body: { match: { status: 'running' } },
     });
     socket.close();
   }),

@@ -2,12 +2,11 @@
 import type Router from '@koa/router';
 import {
   changeTableSchema,
-  setCommitmentSchema,
   transferHostSchema,
   seatOrderSchema,
   setOpeningHandAnswerSchema,
   readySchema,
-  revealSchema,
+  startSchema,
 } from '@great-fire/protocol';
 import { validate } from '../errors/api-error';
 import { apiRoutes } from '../http/api-routes';
@@ -28,25 +27,15 @@ export function setupRoutes(router: Router, deps: AuthDeps & { readonly tables: 
     return updateSetup(caller, ctx, { type: 'change-setup', change });
   });
   route('PUT /api/matches/:match/seats/:seat/ready', (caller, ctx) => {
-    const { ready: isReady } = validate(readySchema, ctx.request.body);
-    return updateSetup(caller, ctx, { type: 'set-ready', seat: parseSeatParam(ctx.params), isReady });
+    const { ready: isReady, ...contribution } = validate(readySchema, ctx.request.body);
+    const seat = parseSeatParam(ctx.params);
+    return updateSetup(caller, ctx, { type: 'set-ready', seat, isReady, ...contribution });
   });
   route('PUT /api/matches/:match/seats/:seat/opening-hand-answer', ({ person }, ctx) => {
     const { answer } = validate(setOpeningHandAnswerSchema, ctx.request.body);
     const seat = parseSeatParam(ctx.params);
     return deps.tables.setOpeningHandAnswer(person, parseMatchIdParam(ctx.params), seat, answer);
   });
-  route('PUT /api/matches/:match/seats/:seat/commitment', (caller, ctx) => {
-    const { commitment } = validate(setCommitmentSchema, ctx.request.body);
-    return updateSetup(caller, ctx, { type: 'set-commitment', seat: parseSeatParam(ctx.params), commitment });
-  });
-  route('PUT /api/matches/:match/seats/:seat/reveal', ({ person }, ctx) => {
-    const reveal = validate(revealSchema, ctx.request.body);
-    return deps.tables.reveal(person, parseMatchIdParam(ctx.params), parseSeatParam(ctx.params), reveal);
-  });
-  route('POST /api/matches/:match/cancel-deal', ({ person }, { params }) =>
-    deps.tables.cancelDeal(person, parseMatchIdParam(params)),
-  );
   route('PUT /api/matches/:match/order', (caller, ctx) =>
     updateSetup(caller, ctx, {
       type: 'reorder-seats',
@@ -59,5 +48,8 @@ export function setupRoutes(router: Router, deps: AuthDeps & { readonly tables: 
       seat: validate(transferHostSchema, ctx.request.body).seat,
     }),
   );
-  route('POST /api/matches/:match/start', (caller, ctx) => updateSetup(caller, ctx, { type: 'start' }));
+  route('POST /api/matches/:match/start', (caller, ctx) => {
+    const contribution = validate(startSchema, ctx.request.body ?? {});
+    return updateSetup(caller, ctx, { type: 'start', ...contribution });
+  });
 }

@@ -1,9 +1,9 @@
 /** Creates tables, joins, sets up and leaves them, and creates rematches. */
 import { randomBytes } from 'node:crypto';
 import type { OpeningHandAnswer } from '@great-fire/game';
-import { RULES_VERSION, seedCommitment, contributionCommitment } from '@great-fire/game';
+import { RULES_VERSION, seedCommitment } from '@great-fire/game';
 import { BOT_NAMES, NO_TIME_CONTROL, defaultSpectatorAccess } from '@great-fire/protocol';
-import type { Join, CreateTableInput, Rematch, PutBot, Reveal } from '@great-fire/protocol';
+import type { Join, CreateTableInput, PutBot } from '@great-fire/protocol';
 import type { TableCommands } from '../matches/table-commands';
 import { apiError, orThrow } from '../errors/api-error';
 import { isRejected } from '../errors/error-table';
@@ -13,10 +13,8 @@ import { hashSecret, generateSecretKey } from '../identity/secret-key';
 import type { MatchService } from '../matches/match-service';
 import type { SetupCommand } from '../table-setup/table-setup-types';
 import { isBlockedByHost } from '../storage/blocks';
-import { tableLockedReason } from '../table-setup/deal-commitments';
 import { seatHeldBy } from '../table-setup/seats';
 import { hostOf } from '../table-setup/host';
-import { uniqueName } from '../table-setup/unique-name';
 import type { Person } from '../storage/persons';
 import type { TablesInUse } from '../storage/retention';
 import type { Storage } from '../storage/storage';
@@ -55,14 +53,14 @@ export type SetupRequest = WithoutActor<SetupCommand>;
 export class TableService {
   constructor(private readonly deps: TableServiceDeps) {}
 
-  /** Creates a table and seats its creator and the bots. If no seat stays free, the game starts. */
+  /** Creates a table and seats its creator and the bots. */
   async open(person: Person | null, input: CreateTableInput): Promise<ClaimedSeat> {
     const { storage, now } = this.deps;
     await this.assertMayOpen(person, (input.bots ?? []).length > 0);
     const { newSeat, token, sessionKey } = await this.prepareSeat(person, input);
     const seed = randomBytes(32).toString('hex');
     const matchId = newShortId();
-    const { isStarted } = await storage.matches.open(
+    await storage.matches.open(
       {
         id: matchId,
         tableName: input.tableName,
@@ -75,14 +73,13 @@ export class TableService {
         language: input.language ?? 'en',
         botSpeed: input.botSpeed ?? 'normal',
         spectatorAccess: input.spectatorAccess ?? defaultSpectatorAccess(input.private),
-        secrets: { seed, entropies: [] },
+        seed,
         at: now(),
       },
       newSeat,
       (input.bots ?? []).map((level) => ({ level, names: BOT_NAMES })),
     );
     await this.saveName(person, input.name);
-    if (isStarted) await this.deps.matches.start(matchId);
     return { matchId, seat: 0, token, sessionKey };
   }
 
@@ -106,8 +103,7 @@ export class TableService {
       }
     }
     if (errorKey !== null) throw apiError(errorKey);
-    const takenNames = match?.seats.map((storedSeat) => storedSeat.name) ?? [];
-    const { newSeat, token, sessionKey } = await this.prepareSeat(person, input, takenNames);
+    const { newSeat, token, sessionKey } = await this.prepareSeat(person, input);
     const claim = orThrow(await storage.matches.claimSeat(matchId, newSeat, input.seat ?? null, now()));
     await this.saveName(person, input.name);
     return { matchId, seat: claim.seat, token, sessionKey };
@@ -124,22 +120,16 @@ export class TableService {
     if (person !== null && (await storage.matches.isKicked(match.id, person.id))) throw apiError('kicked');
     if (person !== null && (await isBlockedByHost(storage, match, person.id)))
       throw apiError('blocked-by-host');
-    const otherNames = match.seats.filter((other) => other.seat !== seat).map((other) => other.name);
-    const { newSeat, token, sessionKey } = await this.prepareSeat(person, { name }, otherNames);
+    const { newSeat, token, sessionKey } = await this.prepareSeat(person, { name });
     await this.deps.tableCommands.substitute(match.id, { ...newSeat, seat }, previousName);
     await this.saveName(person, name);
     return { matchId: match.id, seat, token, sessionKey };
   }
 
   /**
-   * Seats a player of a finished game at its rematch. The first request creates the rematch. The game starts when all
-   * players have joined. @throws ApiError
+   * Seats a player of a finished game at its rematch. The first request creates the rematch. @throws ApiError
    */
-  async rematch(
-    person: Person | null,
-    previousMatchId: MatchId,
-    { commitment }: Rematch,
-  ): Promise<ClaimedRematchSeat> {
+  async rematch(person: Person | null, previousMatchId: MatchId): Promise<ClaimedRematchSeat> {
     const { storage, now } = this.deps;
     if (person === null) throw apiError('rematch-without-seat');
     const token = generateSecretKey();
@@ -149,18 +139,16 @@ export class TableService {
         formerMatchId: previousMatchId,
         personId: person.id,
         tokenHash: hashSecret(token),
-        commitment: commitment ?? null,
       },
       {
         id: newShortId(),
         commitment: seedCommitment(seed),
         rulesVersion: RULES_VERSION,
-        secrets: { seed, entropies: [] },
+        seed,
         at: now(),
       },
     );
-    const { outcome, id, seat, isStarted } = orThrow(rematch);
-    if (isStarted) await this.deps.matches.start(id);
+    const { outcome, id, seat } = orThrow(rematch);
     return { matchId: id, seat, token: outcome === 'already-joined' ? null : token, sessionKey: null };
   }
 
@@ -190,14 +178,21 @@ export class TableService {
     orThrow(await storage.matches.leaveSeat(matchId, seat, person.id, now()));
   }
 
-  /** Sets a player's readiness or commitment, changes the table, or starts its game. @throws ApiError */
+  /** Sets a player's readiness, changes the table, or starts its game. @throws ApiError */
   async updateSetup(person: Person | null, matchId: MatchId, request: SetupRequest): Promise<void> {
     const { storage, now } = this.deps;
     if (person === null) throw apiError('command-without-seat');
+    if (
+      request.type === 'start' &&
+      (await storage.matches.find(matchId))?.seats.some(({ bot }) => bot !== null)
+    )
+      this.assertFewBotGames(await storage.retention.tablesInUse(person.id));
     const { setup } = orThrow(
       await storage.matches.updateSetup(matchId, { ...request, by: person.id }, now()),
     );
-    if (request.type === 'start' && setup.status === 'running') await this.deps.matches.start(matchId);
+    // The last ready player of a rematch starts it too.
+    if ((request.type === 'start' || request.type === 'set-ready') && setup.status === 'running')
+      await this.deps.matches.start(matchId);
   }
 
   /** Sets what a player does with five identical cards. @throws ApiError */
@@ -209,28 +204,6 @@ export class TableService {
   ): Promise<void> {
     if (person === null) throw apiError('command-without-seat');
     orThrow(await this.deps.storage.matches.setOpeningHandAnswer(matchId, person.id, seat, answer));
-  }
-
-  /** Reveals a seat's contribution to the deal. The last reveal starts the game. @throws ApiError */
-  async reveal(
-    person: Person | null,
-    matchId: MatchId,
-    seat: number,
-    { contribution }: Reveal,
-  ): Promise<void> {
-    const { storage, now } = this.deps;
-    if (person === null) throw apiError('command-without-seat');
-    const commitment = contributionCommitment(contribution);
-    const input = { by: person.id, seat, commitment, contribution };
-    const { outcome } = orThrow(await storage.matches.reveal(matchId, input, now()));
-    if (outcome === 'started') await this.deps.matches.start(matchId);
-  }
-
-  /** Closes a table that awaits reveals, without a game. @throws ApiError */
-  async cancelDeal(person: Person | null, matchId: MatchId): Promise<void> {
-    const { storage, now } = this.deps;
-    if (person === null) throw apiError('command-without-seat');
-    orThrow(await storage.matches.cancelDeal(matchId, person.id, now()));
   }
 
   /** Adds a bot, changes its level, or assigns one to the seat of an absent owner. @throws ApiError */
@@ -278,20 +251,18 @@ export class TableService {
     if (botGames >= this.deps.maxBotGames) throw apiError('too-many-bot-games');
   }
 
-  /** Prepares the seat of a person, who is created if unknown. Its name differs from `takenNames`. */
+  /** Prepares the seat of a person, who is created if unknown. */
   private async prepareSeat(
     person: Person | null,
-    { name, commitment, openingHandAnswer }: Pick<Join, 'name' | 'commitment' | 'openingHandAnswer'>,
-    takenNames: readonly string[] = [],
+    { name, openingHandAnswer }: Pick<Join, 'name' | 'openingHandAnswer'>,
   ) {
     const { storage, now } = this.deps;
     const owner = person === null ? await createGuest(storage, name, now()) : { person, sessionKey: null };
     const token = generateSecretKey();
     const newSeat: NewSeat = {
       personId: owner.person.id,
-      name: uniqueName(name, takenNames),
+      name,
       tokenHash: hashSecret(token),
-      commitment: commitment ?? null,
       ...(openingHandAnswer !== undefined && { openingHandAnswer }),
     };
     return { newSeat, token, sessionKey: owner.sessionKey };
@@ -317,8 +288,7 @@ function findOpenSeat(
 function findJoinError(match: StoredMatch | null, person: Person | null, { seat }: Join): ErrorKey | null {
   if (match === null) return 'not-found';
   if (seatHeldBy(match, person?.id ?? null) !== null) return 'already-seated';
-  const lockedKey = tableLockedReason(match);
-  if (lockedKey !== null) return lockedKey;
+  if (match.status !== 'open') return 'already-started';
   const isFree =
     seat === undefined || (seat < match.players && match.seats.every((occupied) => occupied.seat !== seat));
   return isFree ? null : 'seat-taken';

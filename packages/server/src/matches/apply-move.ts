@@ -2,15 +2,14 @@
 import type { Action, Seat } from '@great-fire/game';
 import { applyToMatchState, serializeMatchState } from '@great-fire/game/match';
 import type { MatchState } from '@great-fire/game/match';
-import { afterMove, releasedSeat } from '../table-state/after-move';
-import type { NextTurn } from '../table-state/after-move';
-import { nextDeadline, isBotControlled } from '../table-state/table-state';
+import { afterMove, findMoveObstacle, nextDeadline, releasedSeat } from '@great-fire/table';
+import type { NextTurn } from '@great-fire/table';
 import { apiError, illegalMoveError } from '../errors/api-error';
 import type { ApiError } from '../errors/api-error';
 import type { CommitOutcome, NewMove } from '../storage/moves';
 import type { Storage } from '../storage/storage';
 import type { MatchCache } from './match-cache';
-import { activeSeatOf, withMove } from './load-match';
+import { SNAPSHOT_EVERY, activeSeatOf, withMove } from './load-match';
 import type { LiveMatch } from './load-match';
 import { toProgress } from './lobby-progress';
 import type { MatchId } from '../entities/match';
@@ -33,9 +32,6 @@ export interface MoveDeps {
   readonly matchCache: MatchCache;
   readonly now: () => number;
 }
-
-/** Number of states between two snapshots. A snapshot saves reading the whole log. */
-const SNAPSHOT_EVERY = 25;
 
 /**
  * Applies a move. Must not run concurrently for one match in one process. Between processes the storage decides. A
@@ -148,16 +144,12 @@ function toNextTurn({ game: { turn: previousTurn } }: MatchState, next: MatchSta
 
 /** Returns why the table state blocks a move of this seat, whatever the rules say, or null. */
 function findBlockedError(
-  { tableState, ownedByPerson }: LiveMatch,
-  { seat, isByBot = false }: MoveRequest,
+  { state, tableState, ownedByPerson }: LiveMatch,
+  { seat, action, isByBot = false }: MoveRequest,
 ): ApiError | null {
-  if (tableState.pausedAt !== null) return apiError('paused');
-  // A move ends the proposal, so a bot would answer for the players.
-  if (isByBot && tableState.takebackProposal !== null) return apiError('takeback-needs-consent');
-  if (isByBot && ownedByPerson[seat] === true && !isBotControlled(tableState, seat))
-    return apiError('owner-has-seat');
-  if (isBotControlled(tableState, seat) && !isByBot) return apiError('bot-controlled');
-  return null;
+  const table = { state: tableState, stateId: state.stateId, ownedByPerson };
+  const obstacle = findMoveObstacle(table, seat, { isUndo: action.type === 'undo', isByBot });
+  return obstacle === null ? null : apiError(obstacle);
 }
 
 /**

@@ -1,6 +1,6 @@
 /** Commits a transition of the table state: computes it, stores it and only then publishes it. */
-import { nextDeadline, isTakebackAgreed, standInChanges } from '../table-state/table-state';
-import type { TakebackAgreed, Transition, TableContext } from '../table-state/table-state';
+import { nextDeadline, isTakebackAgreed, standInChanges } from '@great-fire/table';
+import type { TakebackAgreed, Transition, TableContext } from '@great-fire/table';
 import type { TableState } from '@great-fire/protocol';
 import { apiError } from '../errors/api-error';
 import type { TableTransition } from '../storage/table-state';
@@ -13,12 +13,13 @@ type TransitionResult = Transition | TakebackAgreed | null;
 
 /**
  * Computes a transition from the current table state, or null if nothing changes. `now`: ms since 1970, UTC, even
- * while the game is paused.
+ * while the game is paused. `stateId`: the current state of the game.
  */
 export type TransitionFn = (
   tableState: TableState,
   context: TableContext,
   now: number,
+  stateId: number,
 ) => TransitionResult | Promise<TransitionResult>;
 
 const MAX_ATTEMPTS = 8;
@@ -45,6 +46,7 @@ export async function transitionWithRetry(
       tableState,
       { timeControl, ownedByPerson, at: tableState.pausedAt ?? at },
       at,
+      match.state.stateId,
     );
     if (result === null) return null;
     const isCommitted = isTakebackAgreed(result)

@@ -1,4 +1,8 @@
-/** Deadline job. Every second, one server (by lease) applies the deadlines that are due at all tables. */
+/**
+ * Deadline job. Every second, one server (by lease) applies the deadlines that are due at all tables. Before that it
+ * keeps the heartbeat, because no deadline may count a downtime.
+ */
+import type { Heartbeat } from './heartbeat';
 import type { TableCommands } from './table-commands';
 import { ApiError, StorageUnavailableError } from '../errors/api-error';
 import { PeriodicJob } from '../lifecycle/periodic-job';
@@ -9,6 +13,7 @@ import type { MatchId } from '../entities/match';
 
 interface DeadlineJobDeps extends JobDeps {
   readonly storage: Storage;
+  readonly heartbeat: Pick<Heartbeat, 'tick' | 'settle'>;
   readonly tableCommands: Pick<TableCommands, 'applyDeadlines'>;
 }
 
@@ -16,7 +21,7 @@ const INTERVAL_MS = 1000;
 const LEASE_MS = 3000;
 const BATCH_SIZE = 100;
 
-/** No deadline is applied in this time after a start or a storage outage, so that players can reconnect and move. */
+/** No deadline is applied in this time after a start, a storage outage or a jump of the clock, so that players can reconnect and move. */
 const STARTUP_GRACE_MS = 10_000;
 
 export class DeadlineJob {
@@ -25,7 +30,7 @@ export class DeadlineJob {
   private graceUntil: number;
 
   constructor(private readonly deps: DeadlineJobDeps) {
-    const { storage, now, log, schedule } = deps;
+    const { storage, heartbeat, now, log, schedule } = deps;
     this.graceUntil = now() + STARTUP_GRACE_MS;
     this.unsubscribe = storage.availability.onChange((isUp) => {
       if (isUp) this.graceUntil = now() + STARTUP_GRACE_MS;
@@ -33,6 +38,7 @@ export class DeadlineJob {
     this.job = new PeriodicJob({
       schedule: (intervalMs, job) =>
         schedule(intervalMs, () => {
+          if (heartbeat.tick()) this.graceUntil = now() + STARTUP_GRACE_MS;
           if (now() >= this.graceUntil) job();
         }),
       intervalMs: INTERVAL_MS,
@@ -48,8 +54,9 @@ export class DeadlineJob {
   }
 
   private async applyDueDeadlines(): Promise<readonly MatchId[]> {
-    const { storage, now } = this.deps;
-    const dueIds = await storage.tableState.dueMatches(now(), BATCH_SIZE);
+    const { storage, heartbeat } = this.deps;
+    const at = await heartbeat.settle();
+    const dueIds = await storage.tableState.dueMatches(at, BATCH_SIZE);
     const processedIds: MatchId[] = [];
     for (const id of dueIds) if (await this.processMatch(id)) processedIds.push(id);
     return processedIds;

@@ -51,7 +51,7 @@ async function startMatch(
       timeControl: NO_TIME_CONTROL,
       language: 'en',
       spectatorAccess: 'open',
-      secrets: { seed, entropies: [] },
+      seed,
       at: 1,
     },
     seat(0),

@@ -1,13 +1,16 @@
-/** Views of earlier states of a match, recomputed from its seed and log. */
-import { isDecision } from '@great-fire/game/record';
-import type { Draft, GameState, MatchSetup } from '@great-fire/game';
-import type { MatchLogEntry } from '@great-fire/game/record';
-import type { RulesEngine } from '@great-fire/game/engine';
+/** Views of earlier states of a match, recomputed from its snapshots and log. */
+import { applyToMatchState } from '@great-fire/game/match';
+import type { MatchState } from '@great-fire/game/match';
 import { packViews, viewFrom } from '@great-fire/protocol';
 import type { HistoricView, HistoricViewRange, Perspective } from '@great-fire/protocol';
-import type { MatchId } from '../entities/match';
+import type { MatchId, StoredMatch } from '../entities/match';
 import type { BoundedCache } from '../shared/bounded-cache';
 import type { CacheRegistry } from '../shared/cache-registry';
+import type { Storage } from '../storage/storage';
+import { loadState } from './load-match';
+import { readLog } from './match-log';
+import { loadRules } from './rules-registry';
+import { isTakeback, parseDecision } from './timeline';
 
 /** A range of state ids, both ends included. */
 export interface StateRange {
@@ -16,36 +19,28 @@ export interface StateRange {
 }
 
 /**
- * Returns the views of a range of states, or null if the log does not reach `to`. Each state is computed only from the
- * seed and the log rows before it, so that no view contains later information.
+ * Returns the views of a range of states that the match has reached. Each state comes only from the seed and the log
+ * rows before it, so that no view contains later information.
  */
-export function buildHistoricViews(
-  { applyAction, createGame, replayLog, viewFor }: RulesEngine,
-  setup: MatchSetup,
-  log: readonly MatchLogEntry[],
+export async function buildHistoricViews(
+  storage: Storage,
+  match: StoredMatch,
   perspective: Perspective,
   { from, to }: StateRange,
-): HistoricViewRange | null {
-  let draft = createGame(setup) as Draft<GameState>;
-  // The rules change the draft in place, so each view is a copy.
-  const captureView = (): HistoricView => structuredClone(viewFrom(viewFor, draft, perspective));
-  let appliedCount = 0;
-  const advanceTo = (stateId: number): void => {
-    for (; appliedCount < stateId; appliedCount += 1) {
-      const entry = log[appliedCount];
-      if (entry === undefined) return;
-      if (isDecision(entry)) applyAction(draft, entry.seat, entry.action);
-      else draft = replayLog(setup, log.slice(0, appliedCount + 1)) as Draft<GameState>;
-    }
-  };
-  if (to > log.length) return null;
-  advanceTo(from);
-  const first = captureView();
+): Promise<HistoricViewRange> {
+  const rules = await loadRules(match.rulesVersion);
+  const captureView = ({ game }: MatchState): HistoricView => viewFrom(rules.viewFor, game, perspective);
+  let state = await loadState(storage, match, rules, from);
+  const first = captureView(state);
   const later: HistoricView[] = [];
-  for (let stateId = from + 1; stateId <= to; stateId += 1) {
-    advanceTo(stateId);
-    later.push(captureView());
-  }
+  for await (const rows of readLog(storage, match.id, { after: from, upTo: to }))
+    for (const row of rows) {
+      const decision = parseDecision(row);
+      state = isTakeback(decision)
+        ? await loadState(storage, match, rules, row.stateId)
+        : applyToMatchState(rules, state, row.seat, decision).next;
+      later.push(captureView(state));
+    }
   return packViews(from, first, later);
 }
 

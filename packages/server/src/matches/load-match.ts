@@ -1,7 +1,5 @@
-/** Loads a match from the storage: its latest snapshot and the log after it. */
-import { effectiveDecisions } from '@great-fire/game/record';
+/** Loads a match, or an earlier state of it, from the storage: a snapshot and the log after it. */
 import type { GameEvent, MatchSetup, Seat } from '@great-fire/game';
-import type { MatchLogEntry } from '@great-fire/game/record';
 import { createMatchState, parseMatchState, applyToMatchState } from '@great-fire/game/match';
 import type { MatchState } from '@great-fire/game/match';
 import type { RulesEngine } from '@great-fire/game/engine';
@@ -10,7 +8,9 @@ import type { TableState, TimeControl, Takeback } from '@great-fire/protocol';
 import type { MatchId, StoredMatch } from '../entities/match';
 import type { StoredMove } from '../storage/moves';
 import type { Storage } from '../storage/storage';
-import { parseDecision, isTakeback, parseLog } from './timeline';
+import { loadTimeline, readLog } from './match-log';
+import { parseDecision, isTakeback } from './timeline';
+import type { RowRange } from './timeline';
 import { loadRules } from './rules-registry';
 
 /** A move and its events, including secret ones, or a takeback. */
@@ -70,92 +70,96 @@ export async function loadSetup(storage: Storage, match: StoredMatch): Promise<M
 }
 
 /**
- * Loads a match from its latest snapshot and the log after it, or from `cached` and the log after that. Resolves to
- * null if the match has not started.
+ * Loads a match, or brings `cached` up to date. Resolves to null if the match has not started.
+ * @throws Error if its log is incomplete
  */
 export async function loadMatch(
   storage: Storage,
   match: StoredMatch,
   cached: LiveMatch | null = null,
 ): Promise<LiveMatch | null> {
-  const { timeControl, tableState } = match;
+  const { timeControl, tableState, stateId } = match;
   if (tableState === null) return null;
+  const ownedByPerson = match.seats.map(({ personId }) => personId !== null);
+  if (cached?.state.stateId === stateId) return { ...cached, ownedByPerson, tableState };
   const rules = cached?.rules ?? (await loadRules(match.rulesVersion));
-  const base = cached?.state ?? (await loadSnapshotOrDeal(storage, match, rules));
-  const rows = await storage.moves.after(match.id, base.stateId);
-  const state = await replayRows(storage, match, rules, base, rows);
-  const recentMoves =
-    cached === null
-      ? (await storage.moves.before(match.id, state.stateId + 1, RECENT_MOVES)).map(parseMove)
-      : appendRows(cached.recentMoves, rows);
-  return {
-    rules,
-    state,
-    recentMoves,
-    timeControl,
-    ownedByPerson: match.seats.map(({ personId }) => personId !== null),
-    tableState,
-  };
+  const state = await loadState(storage, match, rules, stateId, cached?.state);
+  const recentMoves = (await storage.moves.before(match.id, stateId + 1, RECENT_MOVES)).map(parseMove);
+  return { rules, state, recentMoves, timeControl, ownedByPerson, tableState };
 }
+
+/** Number of states between two snapshots. */
+export const SNAPSHOT_EVERY = 50;
 
 /**
  * Returns a match of the cache after the moves that were stored since, with one read. Seats are those of `cached`.
- * Resolves to null if that is not enough: the match is gone, or moves were taken back.
+ * Resolves to null if that is not enough: the match is gone, moves were taken back, or there are many moves.
  */
 export async function catchUp(storage: Storage, id: MatchId, cached: LiveMatch): Promise<LiveMatch | null> {
-  const { moves = [], tableState = null } = (await storage.moves.since(id, cached.state.stateId)) ?? {};
-  if (tableState === null) return null;
-  const state = applyRows(cached.rules, cached.state, moves);
-  if (state === null) return null;
-  return { ...cached, state, recentMoves: appendRows(cached.recentMoves, moves), tableState };
-}
-
-const appendRows = (recentMoves: readonly LoggedMove[], rows: readonly StoredMove[]): readonly LoggedMove[] =>
-  [...recentMoves, ...rows.map(parseMove)].slice(-RECENT_MOVES);
-
-/** Returns the state after more rows of the log, or null if they contain a takeback. */
-function applyRows(rules: RulesEngine, base: MatchState, rows: readonly StoredMove[]): MatchState | null {
-  let state = base;
-  for (const row of rows) {
+  const since = await storage.moves.since(id, cached.state.stateId, SNAPSHOT_EVERY);
+  const { moves = [], tableState = null } = since ?? {};
+  if (tableState === null || moves.length === SNAPSHOT_EVERY) return null;
+  let { state } = cached;
+  for (const row of moves) {
     const decision = parseDecision(row);
     if (isTakeback(decision)) return null;
-    state = applyToMatchState(rules, state, row.seat, decision).next;
+    state = applyToMatchState(cached.rules, state, row.seat, decision).next;
   }
-  return state;
+  const recentMoves = [...cached.recentMoves, ...moves.map(parseMove)].slice(-RECENT_MOVES);
+  return { ...cached, state, recentMoves, tableState };
 }
 
 /**
- * Returns the state after more rows of the log. If they contain a takeback, replays the match from its deal, because
- * `base` may lie after the state taken back to.
+ * Loads any state of a match. Reads the latest snapshot before it and the rows since. A takeback stores a snapshot, so
+ * only a match without snapshots, as an archive brings it, is replayed over its timeline. `cached`: an earlier state.
+ * @throws Error if the log does not reach the state
  */
-async function replayRows(
+export async function loadState(
   storage: Storage,
   match: StoredMatch,
   rules: RulesEngine,
-  base: MatchState,
-  rows: readonly StoredMove[],
+  stateId: number,
+  cached?: MatchState,
 ): Promise<MatchState> {
-  const state = applyRows(rules, base, rows);
-  if (state !== null) return state;
-  const allRows = await storage.moves.after(match.id, 0);
-  // Only up to the last row read before, because a move may have been stored since.
-  const { log } = parseLog(allRows.slice(0, base.stateId + rows.length));
-  return replayLog(rules, await loadSetup(storage, match), log);
+  const timeline = await loadTimeline(storage, match.id, match.stateId);
+  const ranges = [...timeline.rangesAt(stateId)];
+  const missing: RowRange[] = []; // rows to apply, oldest first
+  let state: MatchState | null = null;
+  for (let range = ranges.pop(); range !== undefined && state === null; range = ranges.pop()) {
+    state = await findBase(storage, match.id, range, cached);
+    missing.unshift({ after: state?.stateId ?? range.after, upTo: range.upTo });
+  }
+  state ??= createMatchState(rules, await loadSetup(storage, match));
+  let count = 0;
+  for (const range of missing)
+    for await (const rows of readLog(storage, match.id, range)) {
+      count += rows.length;
+      for (const row of rows) state = applyRow(rules, state, row);
+    }
+  const expectedCount = missing.reduce((sum, { after, upTo }) => sum + upTo - after, 0);
+  if (count !== expectedCount)
+    throw new Error(`The log of match ${match.id} does not reach state ${String(stateId)}`);
+  return { ...state, stateId };
 }
 
-/** Loads the log of a match: moves and takebacks, in order. */
-export async function loadLog(storage: Storage, match: StoredMatch): Promise<readonly MatchLogEntry[]> {
-  return parseLog(await storage.moves.after(match.id, 0)).log;
+/** Returns the latest known state within a range of rows, or null. */
+async function findBase(
+  storage: Storage,
+  id: MatchId,
+  { after, upTo }: RowRange,
+  cached?: MatchState,
+): Promise<MatchState | null> {
+  const isWithin = (known: { readonly stateId: number }) => after <= known.stateId && known.stateId <= upTo;
+  if (cached !== undefined && isWithin(cached) && upTo - cached.stateId < SNAPSHOT_EVERY) return cached;
+  const snapshot = await storage.moves.latestSnapshot(id, upTo);
+  return snapshot !== null && isWithin(snapshot) ? parseMatchState(snapshot.state) : null;
 }
 
-/** Returns the state after a whole log, in the form of the framework. */
-export function replayLog(rules: RulesEngine, setup: MatchSetup, log: readonly MatchLogEntry[]): MatchState {
-  const effectiveMoves = effectiveDecisions(log);
-  const state = effectiveMoves.reduce(
-    (previous, { seat, action }) => applyToMatchState(rules, previous, seat, action).next,
-    createMatchState(rules, setup),
-  );
-  return { ...state, stateId: log.length };
+/** Returns the state after a row that is no takeback. */
+function applyRow(rules: RulesEngine, state: MatchState, row: StoredMove): MatchState {
+  const decision = parseDecision(row);
+  if (isTakeback(decision)) throw new Error(`Row ${String(row.stateId)} is a takeback`);
+  return applyToMatchState(rules, state, row.seat, decision).next;
 }
 
 /** Returns the match after one more row of its log. */
@@ -171,15 +175,4 @@ export function withMove(
 /** Returns the seat that is to move, or null if the game is over. */
 export function activeSeatOf({ game }: MatchState): Seat | null {
   return game.result === null ? game.turn.seat : null;
-}
-
-async function loadSnapshotOrDeal(
-  storage: Storage,
-  match: StoredMatch,
-  rules: RulesEngine,
-): Promise<MatchState> {
-  const snapshot = await storage.moves.latestSnapshot(match.id);
-  return snapshot === null
-    ? createMatchState(rules, await loadSetup(storage, match))
-    : parseMatchState(snapshot.state);
 }

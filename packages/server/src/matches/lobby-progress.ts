@@ -33,9 +33,17 @@ export function toTurnStatus({
   };
 }
 
-/** Returns the VP that are public, by seat. With hidden colours it returns null, even at the end (SEC-4). */
+/**
+ * Returns the VP that are public, by seat, and the final ones at the end. With hidden colours it returns null, even at the
+ * end (SEC-4).
+ */
 function computeOpenScores(state: PublicState): Progress['openScores'] {
-  const scores = state.seats.map((_, seat) => publicVp(state, seat));
+  const { result } = state;
+  const scores = state.seats.map((_, seat) =>
+    result === null
+      ? publicVp(state, seat)
+      : (result.scores.find((score) => score.seat === seat)?.total ?? null),
+  );
   return !state.rules.hiddenColours && scores.every((vp) => vp !== null) ? scores : null;
 }
 

@@ -10,7 +10,7 @@ import { CacheRegistry } from '../shared/cache-registry';
 import { addStartedMatch } from '../storage/contract-tests/fixtures';
 import { openDatabaseFile } from '../storage/sqlite/open-file';
 import { sqliteStorage, storageOnDatabase } from '../storage/sqlite/sqlite-storage';
-import { initialTableState } from '../table-state/table-state';
+import { initialTableState } from '@great-fire/table';
 import { prepareMove } from './apply-move';
 import { activeSeatOf, estimateHeapBytes } from './load-match';
 import type { LiveMatch } from './load-match';
@@ -82,7 +82,7 @@ test('fails to load a match whose log is incomplete', async () => {
   await addStartedMatch(storage, 't1');
   await matches.start('t1');
   db.exec('UPDATE matches SET state_id = 8');
-  await expect(matches.get('t1', 8)).rejects.toThrow('The log of match t1 ends at state 3 of 8');
+  await expect(matches.get('t1', 8)).rejects.toThrow('The log of match t1 does not reach state 8');
   await matches.close();
   await storage.close();
 });

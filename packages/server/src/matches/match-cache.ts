@@ -66,7 +66,8 @@ export class MatchCache {
   async reload(id: MatchId): Promise<LiveMatch | null> {
     const invalidation = this.invalidations.get(id);
     const previous = this.peek(id);
-    const loaded = await this.loadConsistent(id, previous);
+    const match = await this.storage.matches.find(id);
+    const loaded = match === null ? null : await loadMatch(this.storage, match, previous);
     // An invalidation during the read requires another read.
     if (this.invalidations.get(id) === invalidation) this.invalidations.delete(id);
     // A move may have been stored during the read. The newer match stays.
@@ -75,19 +76,6 @@ export class MatchCache {
     if (loaded === null) this.cache.delete(id);
     else this.cache.set(id, loaded);
     return loaded;
-  }
-
-  /**
-   * Loads game state and table state of the same moment. Reads both again if a move was stored in between.
-   * @throws Error if the log of the match is incomplete
-   */
-  private async loadConsistent(id: MatchId, previous: LiveMatch | null): Promise<LiveMatch | null> {
-    const match = await this.storage.matches.find(id);
-    const loaded = match === null ? null : await loadMatch(this.storage, match, previous);
-    if (match === null || loaded === null || match.stateId === loaded.state.stateId) return loaded;
-    if (loaded.state.stateId < match.stateId)
-      throw new Error(`The log of match ${id} ends at state ${loaded.state.stateId} of ${match.stateId}`);
-    return this.loadConsistent(id, loaded);
   }
 
   /** Caches the match after a stored move. */

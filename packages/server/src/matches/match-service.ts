@@ -3,8 +3,8 @@ import type { GameRecord } from '@great-fire/game/record';
 import { ENGINE } from '@great-fire/game/engine';
 import type { RulesEngine } from '@great-fire/game/engine';
 import type { FormerOwner, HistoricViewRange, Perspective } from '@great-fire/protocol';
-import type { TakebackAgreed, Transition } from '../table-state/table-state';
-import { ApiError, apiError } from '../errors/api-error';
+import type { TakebackAgreed, Transition } from '@great-fire/table';
+import { ApiError } from '../errors/api-error';
 import type { TableTransition } from '../storage/table-state';
 import type { Storage } from '../storage/storage';
 import { applyMove } from './apply-move';
@@ -12,16 +12,17 @@ import type { MoveResult, MoveDeps, MoveRequest } from './apply-move';
 import { transitionWithRetry } from './commit-transition';
 import type { TransitionFn } from './commit-transition';
 import { MatchCache } from './match-cache';
-import { hasStarted, parseMove, loadLog, loadSetup } from './load-match';
+import { buildRecord } from './build-record';
+import { hasStarted, parseMove } from './load-match';
 import type { LiveMatch, LoggedMove } from './load-match';
 import type { CacheRegistry } from '../shared/cache-registry';
 import { KeyedQueue } from '../shared/keyed-queue';
-import { parseLog } from './timeline';
-import type { Timeline } from './timeline';
+import { canTakeBackTo, loadTimeline, readLog } from './match-log';
+import type { RowRange, Timeline } from './timeline';
 import { HistoricViewCache, buildHistoricViews } from './historic-views';
 import type { StateRange } from './historic-views';
 import { prepareStart } from './prepare-start';
-import { isVersionSupported, loadRules } from './rules-registry';
+import { isVersionSupported } from './rules-registry';
 import type { MatchId, StoredMatch } from '../entities/match';
 
 interface MatchServiceDeps {
@@ -131,12 +132,22 @@ export class MatchService {
     return { rules: match.rules, moves, formerOwners };
   }
 
-  /**
-   * Returns the timeline of a match: the moves that still count after takebacks, and the states that a takeback may
-   * return to.
-   */
-  async loadTimeline(id: MatchId): Promise<Timeline> {
-    return parseLog(await this.deps.storage.moves.after(id, 0)).timeline;
+  /** Loads the timeline of a match up to state `stateId`, the current one: the moves that count. */
+  loadTimeline(id: MatchId, stateId: number): Promise<Timeline> {
+    return loadTimeline(this.deps.storage, id, stateId);
+  }
+
+  /** Returns whether a takeback may return from state `stateId`, the current one, to state `to`. */
+  async canTakeBack(id: MatchId, stateId: number, to: number): Promise<boolean> {
+    return canTakeBackTo(this.deps.storage, id, await this.loadTimeline(id, stateId), to);
+  }
+
+  /** Loads the moves of these ranges, oldest first. */
+  async loadMoves(id: MatchId, ranges: readonly RowRange[]): Promise<readonly LoggedMove[]> {
+    const moves: LoggedMove[] = [];
+    for (const range of ranges)
+      for await (const rows of readLog(this.deps.storage, id, range)) moves.push(...rows.map(parseMove));
+    return moves;
   }
 
   /**
@@ -152,30 +163,13 @@ export class MatchService {
     return this.historicViewCache.get(id, perspective, range, async () => {
       const match = await storage.matches.find(id);
       if (match === null || !hasStarted(match) || range.to > match.stateId) return null;
-      const rules = await loadRules(match.rulesVersion);
-      return buildHistoricViews(
-        rules,
-        await loadSetup(storage, match),
-        await loadLog(storage, match),
-        perspective,
-        range,
-      );
+      return buildHistoricViews(storage, match, perspective, range);
     });
   }
 
   /** Builds the record of a finished match. @throws ApiError `not-finished` */
-  async buildRecord(match: StoredMatch): Promise<GameRecord> {
-    if (match.status !== 'finished') {
-      throw apiError('record-of-running-game');
-    }
-    const { storage } = this.deps;
-    // The record names the person at a seat, not the stand-in bot.
-    const players = match.seats.map(({ name, personId, bot }) => ({
-      name,
-      bot: personId === null ? bot : null,
-    }));
-    const rules = await loadRules(match.rulesVersion);
-    return rules.writeRecord(await loadSetup(storage, match), players, await loadLog(storage, match));
+  buildRecord(match: StoredMatch): Promise<GameRecord> {
+    return buildRecord(this.deps.storage, match);
   }
 
   /** Number of cached matches, and of matches with a move or transition in progress. */

@@ -1,5 +1,5 @@
 /** SET-3: the start of a game gives the standing answers of all seats, on both databases. */
-import { contributionCommitment, createGame, isFiveIdentical } from '@great-fire/game';
+import { createGame, isFiveIdentical } from '@great-fire/game';
 import type { GameState, OpeningHandAnswer, Seat } from '@great-fire/game';
 import { verifyRecord } from '@great-fire/game/record';
 import { seedFromName } from '@great-fire/game/testing';
@@ -33,7 +33,7 @@ async function addTable(
   answers: readonly OpeningHandAnswer[],
 ): Promise<void> {
   for (const name of NAMES) await addPerson({ matches, ...storage }, name);
-  const table = newTable('t1', { options, secrets: { seed, entropies: [] } });
+  const table = newTable('t1', { options, seed });
   const seatOf = (seat: number) => {
     const openingHandAnswer = answers[seat];
     return { ...newSeat(NAMES[seat] ?? ''), ...(openingHandAnswer !== undefined && { openingHandAnswer }) };
@@ -106,9 +106,10 @@ describe.each([
 
   test('answers for a bot by default', async () => {
     await addPerson(storage, 'ann');
-    const table = newTable('t1', { options, secrets: { seed: findSeed(1), entropies: [] } });
+    const table = newTable('t1', { options, seed: findSeed(1) });
     const bot = { level: 'merchant', names: ['Pip', 'Tobias'] } as const;
     await storage.matches.open(table, { ...newSeat('ann'), openingHandAnswer: 'keep-hand' }, [bot, bot]);
+    await startTable(storage);
     const matches = serviceFor(storage);
     await matches.start('t1');
     expect(await loggedMoves(storage)).toContain('1 redeal');
@@ -131,22 +132,21 @@ describe.each([
     await matches.close();
   });
 
-  test('gives the answers with the last reveal of a deal that seats contributed to', async () => {
+  test('gives the answers about a deal that the seats contributed to', async () => {
     const parts = NAMES.map((name) => Buffer.from(name.padEnd(16)).toString('hex'));
     await addTable(storage, findSeed(0, parts), ['redeal', 'keep-hand', 'keep-hand']);
-    for (const [seat, by] of NAMES.entries()) {
-      const commitment = contributionCommitment(parts[seat] ?? '');
-      await storage.matches.updateSetup('t1', { type: 'set-commitment', by, seat, commitment }, 2);
+    for (const seat of [1, 2]) {
+      const ready = { type: 'set-ready', by: NAMES[seat] ?? '', seat, isReady: true } as const;
+      await storage.matches.updateSetup('t1', { ...ready, contribution: parts[seat] ?? '' }, 2);
     }
-    await startTable(storage);
+    await storage.matches.updateSetup(
+      't1',
+      { type: 'start', by: 'ann', contribution: parts[0] ?? '' },
+      START,
+    );
     const matches = serviceFor(storage);
-    for (const [seat, by] of NAMES.entries()) {
-      expect(await loggedMoves(storage)).toEqual([]);
-      const contribution = parts[seat] ?? '';
-      const commitment = contributionCommitment(contribution);
-      await storage.matches.reveal('t1', { by, seat, commitment, contribution }, 4);
-      await matches.start('t1');
-    }
+    expect(await loggedMoves(storage)).toEqual([]);
+    await matches.start('t1');
     expect(await loggedMoves(storage)).toContain('0 redeal');
     await matches.close();
   });

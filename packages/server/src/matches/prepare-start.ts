@@ -3,7 +3,7 @@ import { answerOpeningHands, createMatchState } from '@great-fire/game/match';
 import type { StoredMatch } from '../entities/match';
 import type { GameStart } from '../storage/matches';
 import type { Storage } from '../storage/storage';
-import { initialTableState, nextDeadline } from '../table-state/table-state';
+import { initialTableState, nextDeadline } from '@great-fire/table';
 import { activeSeatOf, loadSetup } from './load-match';
 import { toProgress } from './lobby-progress';
 import { loadRules } from './rules-registry';

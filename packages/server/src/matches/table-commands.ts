@@ -1,20 +1,12 @@
 /** The commands of players beside their moves (pause, takeback, abort, vote, leave), and deadlines. */
 import type { Seat } from '@great-fire/game';
-import type { BotLevel, TableState, TableCommand } from '@great-fire/protocol';
+import type { BotLevel, TableCommand } from '@great-fire/protocol';
+import { applyNextDeadline, assignBot, executeCommand, reconnectOwner, substitute } from '@great-fire/table';
 import { illegalMoveError, orThrow } from '../errors/api-error';
-import { isRejected } from '../errors/error-table';
-import type { Rejected } from '../errors/error-table';
 import type { MatchService } from './match-service';
 import { EMPTY_PRESENCE } from '../storage/presence';
 import type { TablePresence } from '../storage/presence';
 import type { MatchId, NewSeat } from '../entities/match';
-import { answerAbort, proposeAbort } from '../table-state/abort';
-import { returnToSeat, leave, assignBot, substitute } from '../table-state/seat-control';
-import type { TakebackAgreed, Transition, TableContext } from '../table-state/table-state';
-import { answerPause, proposePause, resume } from '../table-state/pause';
-import { answerTakeback, proposeTakeback } from '../table-state/takeback';
-import { applyNextDeadline } from '../table-state/deadlines';
-import { callVote, castVote } from '../table-state/vote';
 
 interface TableCommandsDeps {
   readonly matches: MatchService;
@@ -31,15 +23,13 @@ export class TableCommands {
    */
   async execute(matchId: MatchId, seat: Seat, command: TableCommand): Promise<void> {
     const { matches, presenceOf } = this.deps;
-    const isAboutPresence = command.type === 'propose-pause' || command.type === 'call-vote';
+    const isAboutPresence = command.type === 'propose' || command.type === 'call-vote';
     const presence = isAboutPresence ? await presenceOf(matchId) : EMPTY_PRESENCE;
-    await matches.transition(matchId, async (state, context, now) => {
-      if (
-        command.type === 'propose-takeback' &&
-        !(await matches.loadTimeline(matchId)).canRevertTo(command.toStateId)
-      )
-        throw illegalMoveError({ rule: 'UNDO-3', reason: 'nothing-to-take-back' });
-      return orThrow(handleCommand(command, seat, presence, { state, context, now }));
+    await matches.transition(matchId, async (state, context, now, stateId) => {
+      const result = orThrow(executeCommand({ ...context, state, stateId, now, presence }, seat, command));
+      if (command.type !== 'propose' || command.kind !== 'takeback') return result;
+      if (await matches.canTakeBack(matchId, stateId, command.toStateId)) return result;
+      throw illegalMoveError({ rule: 'UNDO-3', reason: 'nothing-to-take-back' });
     });
   }
 
@@ -50,9 +40,7 @@ export class TableCommands {
 
   /** Returns control of a seat to an owner who has reconnected, unless the owner has left for good. */
   async onOwnerReturned(matchId: MatchId, seat: Seat): Promise<void> {
-    await this.deps.matches.transition(matchId, (state, context) =>
-      orNull(returnToSeat(state, context, seat, 'reconnection')),
-    );
+    await this.deps.matches.transition(matchId, (state, context) => reconnectOwner(state, context, seat));
   }
 
   /**
@@ -92,43 +80,3 @@ export class TableCommands {
     }
   }
 }
-
-interface CommandContext {
-  readonly state: TableState;
-  readonly context: TableContext;
-  readonly now: number;
-}
-
-function handleCommand(
-  command: TableCommand,
-  seat: Seat,
-  presence: TablePresence,
-  { state, context, now }: CommandContext,
-): Transition | TakebackAgreed | Rejected {
-  switch (command.type) {
-    case 'propose-pause':
-      return proposePause(state, context, seat, presence.seats);
-    case 'answer-pause':
-      return answerPause(state, context, seat, command.agrees);
-    case 'resume':
-      return resume(state, now, seat);
-    case 'propose-takeback':
-      return proposeTakeback(state, context, seat, command.toStateId);
-    case 'answer-takeback':
-      return answerTakeback(state, context, seat, command);
-    case 'propose-abort':
-      return proposeAbort(state, context, seat);
-    case 'answer-abort':
-      return answerAbort(state, context, seat, command);
-    case 'call-vote':
-      return callVote(state, context, seat, presence.visibleSeats);
-    case 'vote':
-      return castVote(state, context, seat, command.verdict);
-    case 'leave':
-      return leave(state, context, seat);
-    case 'return':
-      return returnToSeat(state, context, seat, 'command');
-  }
-}
-
-const orNull = (result: Transition | Rejected): Transition | null => (isRejected(result) ? null : result);

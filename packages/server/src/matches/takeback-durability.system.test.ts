@@ -13,7 +13,7 @@ import {
   withServer,
 } from '../../testing';
 import type { TestTable, Storage, TestSocket, TestServer } from '../../testing';
-import { reconnect, acceptTakeback, proposeTakeback, allSockets } from '../../testing/table-commands';
+import { reconnect, acceptProposal, proposeTakeback, allSockets } from '../../testing/table-commands';
 import { freshDatabase } from '../../testing/postgres/fresh-database';
 import { StorageUnavailableError } from '../errors/api-error';
 
@@ -38,11 +38,11 @@ test('completes a takeback whose last response was lost when the answer is sent 
       const [, ben, cat] = party.sockets;
       const last = party.spectator.socket.stateId;
       const id = await proposeTakeback(party, 3);
-      await acceptTakeback(ben, id);
-      expect(await acceptTakeback(cat, id)).toMatchObject({ code: 'unavailable' });
-      expect(await acceptTakeback(cat, id)).toMatchObject({ code: 'not-allowed-now' });
+      await acceptProposal(ben, id);
+      expect(await acceptProposal(cat, id)).toMatchObject({ code: 'unavailable' });
+      expect(await acceptProposal(cat, id)).toMatchObject({ code: 'not-allowed-now' });
       await Promise.all(allSockets(party).map((socket) => socket.waitForState(last + 1)));
-      expect(party.spectator.socket.latestSync?.tableState?.takebackProposal).toBeNull();
+      expect(party.spectator.socket.latestSync?.tableState?.proposals).toEqual([]);
       expect(await playMoves(party, 'after it', 5)).toBe(5);
       party.close();
     },
@@ -63,8 +63,8 @@ test.each([
     const last = party.spectator.socket.stateId;
     const id = await proposeTakeback(party, 6);
     const [, ben, cat] = party.sockets;
-    await acceptTakeback(ben, id);
-    const answer = acceptTakeback(cat, id);
+    await acceptProposal(ben, id);
+    const answer = acceptProposal(cat, id);
     if (waits) expect(await answer).toEqual({ ok: true });
     await first.kill('SIGKILL');
     party.close();
@@ -76,7 +76,7 @@ test.each([
     expect(match.stateId).toBe(log.length);
     const isBack = log.length === last + 1;
     expect([last, last + 1]).toContain(log.length);
-    expect(match.tableState?.takebackProposal === null).toBe(isBack);
+    expect(match.tableState?.proposals.length === 0).toBe(isBack);
     if (waits) {
       expect(isBack).toBe(true);
       return;
@@ -87,7 +87,7 @@ test.each([
     const sockets = party.clients.map((guest) => reconnect(guest, url, party.matchId));
     const back = { sockets, spectator: { client: new TestClient(url), socket: sockets[0] as TestSocket } };
     await Promise.all(sockets.map((socket) => socket.waitForSync()));
-    if (!isBack) expect(await acceptTakeback(sockets[2], id)).toEqual({ ok: true });
+    if (!isBack) expect(await acceptProposal(sockets[2], id)).toEqual({ ok: true });
     await Promise.all(sockets.map((socket) => socket.waitForState(last + 1)));
     expect(await playMoves(back, 'on', 5)).toBe(5);
     sockets.forEach((socket) => socket.close());
@@ -131,9 +131,9 @@ test('takes moves back once when two players agree on two servers, and both serv
       const id = await proposeTakeback(all, last - 5);
       // Ben accepts on both servers, as from two tabs.
       const answers = await Promise.all([
-        acceptTakeback(party.sockets[1], id),
-        acceptTakeback(elsewhere[2], id),
-        acceptTakeback(elsewhere[1], id),
+        acceptProposal(party.sockets[1], id),
+        acceptProposal(elsewhere[2], id),
+        acceptProposal(elsewhere[1], id),
       ]);
       expect(answers.filter((answer) => answer?.ok === true)).toHaveLength(2);
       expect(answers.filter((answer) => answer?.code === 'not-allowed-now')).toHaveLength(1);
@@ -153,10 +153,10 @@ test('applies either a move on one server or the last acceptance on the other', 
       await playMoves(all, `race ${String(round)}`, 8);
       const last = party.spectator.socket.stateId;
       const id = await proposeTakeback(all, last - 5);
-      await acceptTakeback(party.sockets[1], id);
+      await acceptProposal(party.sockets[1], id);
       const { socket, view } = activePlayer(party);
       const [answer, moved] = await Promise.all([
-        acceptTakeback(elsewhere[2], id),
+        acceptProposal(elsewhere[2], id),
         socket.move(randomAction(view, () => 0)),
       ]);
       expect([answer?.ok, moved.ok].filter(Boolean)).toHaveLength(1);

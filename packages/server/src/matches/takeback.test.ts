@@ -16,10 +16,10 @@ import type { Storage, TestSocket } from '../../testing';
 import { waitForMyTurn, playMyTurns, openSoloTable } from '../../testing/solo-table';
 import {
   reconnect,
-  acceptTakeback,
+  acceptProposal,
   waitForAll,
   proposeTakeback,
-  declineTakeback,
+  declineProposal,
   allSockets,
   performTakeback,
   sendCommand,
@@ -56,7 +56,7 @@ test(
     await performTakeback(party, to);
     expect(allSockets(party).map(viewOf)).toEqual(then);
     expect(spectator.socket.stateId).toBe(last + 1);
-    expect(spectator.socket.latestSync?.tableState).toMatchObject({ takebackProposal: null });
+    expect(spectator.socket.latestSync?.tableState).toMatchObject({ proposals: [] });
     expect(spectator.socket.updates.at(-1)?.logEntries).toMatchObject([
       { stateId: last + 1, seat: 0, events: [], takeback: { to, consent: [0, 1, 2] } },
     ]);
@@ -87,7 +87,9 @@ test(
     const taken = body.undone?.filter(({ consent }) => consent.length > 0) ?? [];
     expect(taken.map(({ consent }) => consent)).toEqual([[0, 1, 2]]);
     expect(taken[0]?.actions.length).toBeGreaterThan(15);
-    expect(await sendCommand(party.sockets[0], { type: 'propose-takeback', toStateId: to })).toMatchObject({
+    expect(
+      await sendCommand(party.sockets[0], { type: 'propose', kind: 'takeback', toStateId: to }),
+    ).toMatchObject({
       code: 'not-allowed-now',
     });
     party.close();
@@ -104,38 +106,39 @@ test(
       await playMoves(party, 'asked', 8);
       const [ann, ben, cat] = party.sockets;
       const stateId = ann?.stateId ?? 0;
-      for (const to of [stateId, stateId + 1, 99_999])
-        expect(await sendCommand(ben, { type: 'propose-takeback', toStateId: to })).toMatchObject({
+      // The first three rows answer for the opening hands.
+      for (const to of [0, 2, stateId, stateId + 1, 99_999])
+        expect(await sendCommand(ben, { type: 'propose', kind: 'takeback', toStateId: to })).toMatchObject({
           code: 'illegal-move',
           rule: 'UNDO-3',
         });
       expect(
-        await sendCommand(party.spectator.socket, { type: 'propose-takeback', toStateId: 2 }),
+        await sendCommand(party.spectator.socket, { type: 'propose', kind: 'takeback', toStateId: 2 }),
       ).toMatchObject({
         code: 'not-your-seat',
       });
       const first = await proposeTakeback(party, 4);
-      expect(await sendCommand(ben, { type: 'propose-takeback', toStateId: 3 })).toMatchObject({
+      expect(await sendCommand(ben, { type: 'propose', kind: 'takeback', toStateId: 3 })).toMatchObject({
         code: 'not-allowed-now',
       });
-      expect(await acceptTakeback(ben, first)).toEqual({ ok: true });
-      expect(await declineTakeback(cat, first)).toEqual({ ok: true });
-      await waitForAll(party, ({ tableState }) => tableState?.takebackProposal === null);
+      expect(await acceptProposal(ben, first)).toEqual({ ok: true });
+      expect(await declineProposal(cat, first)).toEqual({ ok: true });
+      await waitForAll(party, ({ tableState }) => tableState?.proposals.length === 0);
       expect(ann?.stateId).toBe(stateId);
       expect(ann?.latestSync?.tableLog.map(({ event }) => event.type)).toEqual([
-        'takeback-proposed',
-        'takeback-answered',
-        'takeback-answered',
+        'proposed',
+        'responded',
+        'responded',
       ]);
 
-      expect(await sendCommand(ann, { type: 'propose-takeback', toStateId: 4 })).toMatchObject({
+      expect(await sendCommand(ann, { type: 'propose', kind: 'takeback', toStateId: 4 })).toMatchObject({
         code: 'not-allowed-now',
       });
       currentTime += MINUTE_MS; // end of the cooldown after the refusal
       const second = await proposeTakeback(party, 4);
       await playMoves(party, 'on', 1);
-      expect(cat?.latestSync?.tableState?.takebackProposal).toBeNull();
-      expect(await acceptTakeback(ben, second)).toMatchObject({ code: 'not-allowed-now' });
+      expect(cat?.latestSync?.tableState?.proposals).toEqual([]);
+      expect(await acceptProposal(ben, second)).toMatchObject({ code: 'not-allowed-now' });
       expect(await server.storage.moves.after(party.matchId, stateId)).toHaveLength(1);
       party.close();
     },
@@ -155,7 +158,9 @@ test(
     const shown = socket.waitForEvent('update', ({ logEntries }) =>
       logEntries.some(({ takeback }) => takeback?.to === to),
     );
-    expect(await sendCommand(socket, { type: 'propose-takeback', toStateId: to })).toEqual({ ok: true });
+    expect(await sendCommand(socket, { type: 'propose', kind: 'takeback', toStateId: to })).toEqual({
+      ok: true,
+    });
     expect((await shown).frame.view).toEqual(then);
     await playMyTurns(socket, 'alone to the end');
     const { body } = await client.request<GameRecord>('GET', `/api/matches/${matchId}/record`);
@@ -220,7 +225,7 @@ test('bots wait while a takeback is proposed', async () => {
         released.includes(`bot-turn/${match.id}/${String(stateId)}`),
       );
       expect((await storage.matches.find(match.id))?.stateId).toBe(stateId);
-      expect(await declineTakeback(sockets[1], id)).toEqual({ ok: true });
+      expect(await declineProposal(sockets[1], id)).toEqual({ ok: true });
       await sockets[0]?.waitForState(stateId + 1);
       sockets.forEach((socket) => socket.close());
     },

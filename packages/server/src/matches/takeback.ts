@@ -1,16 +1,16 @@
 /** Stores a takeback that all players agreed to as one row of the log, like a move, and only then publishes it. */
 import { checkTakeback } from '@great-fire/game/record';
 import { serializeMatchState } from '@great-fire/game/match';
-import { afterTakeback, releasedSeat } from '../table-state/after-move';
-import { nextDeadline, otherActivePlayers } from '../table-state/table-state';
-import type { TakebackAgreed } from '../table-state/table-state';
+import { afterTakeback, releasedSeat, nextDeadline, otherActivePlayers } from '@great-fire/table';
+import type { TakebackAgreed } from '@great-fire/table';
 import { illegalMoveError } from '../errors/api-error';
+import { TAKEBACK_ID_PREFIX } from '../storage/moves';
 import type { NewMove } from '../storage/moves';
 import type { MatchId } from '../entities/match';
 import type { MoveDeps } from './apply-move';
-import { parseLog } from './timeline';
+import { canTakeBackTo, loadTimeline } from './match-log';
 import type { TakebackEntry } from './timeline';
-import { withMove, replayLog, loadSetup } from './load-match';
+import { withMove, loadState } from './load-match';
 import type { LiveMatch } from './load-match';
 import { toProgress } from './lobby-progress';
 
@@ -28,17 +28,19 @@ export async function commitTakeback(
 ): Promise<boolean> {
   const { rules, state: previousState, timeControl, ownedByPerson } = match;
   const storedMatch = await storage.matches.find(matchId);
-  const rows = await storage.moves.after(matchId, 0);
-  if (storedMatch === null || rows.length !== previousState.stateId) return false;
-  const { timeline, log } = parseLog(rows);
-  if (!timeline.canRevertTo(to)) throw illegalMoveError({ rule: 'UNDO-3', reason: 'nothing-to-take-back' });
-  const takeback = { keep: timeline.moveCountAt(to), consent };
+  if (storedMatch?.stateId !== previousState.stateId) return false;
+  const timeline = await loadTimeline(storage, matchId, previousState.stateId);
+  if (!(await canTakeBackTo(storage, matchId, timeline, to)))
+    throw illegalMoveError({ rule: 'UNDO-3', reason: 'nothing-to-take-back' });
   const context = { timeControl, ownedByPerson, at: now() };
-  const refusal = checkTakeback(log, takeback, [by, ...otherActivePlayers(match.tableState, context, by)]);
+  const humans = [by, ...otherActivePlayers(match.tableState, context, by)];
+  const takeback = { keep: timeline.moveCountAt(to), consent };
+  const refusal = checkTakeback(timeline.moveCountAt(previousState.stateId), takeback, humans);
   if (refusal !== null) throw illegalMoveError(refusal);
 
-  const state = replayLog(rules, await loadSetup(storage, storedMatch), [...log, takeback]);
-  const { stateId, game } = state;
+  const stateId = previousState.stateId + 1;
+  const state = { ...(await loadState(storage, storedMatch, rules, to)), stateId };
+  const { game } = state;
   const { at } = context;
   const tableState = afterTakeback(match.tableState, context, game.turn.seat);
   const takebackRow: TakebackEntry = { to, consent };
@@ -46,12 +48,12 @@ export async function commitTakeback(
     matchId,
     stateId,
     seat: by,
-    moveId: `take-back:${String(stateId)}`, // an id that no client can send
+    moveId: `${TAKEBACK_ID_PREFIX}${String(stateId)}`,
     action: JSON.stringify(takebackRow),
     events: '[]',
     at,
     progress: toProgress(rules, game),
-    // The next load must not start from a state that was taken back.
+    // Every later state then has a snapshot since the last takeback.
     snapshot: serializeMatchState(state),
     tableState: { state: tableState, dueAt: nextDeadline(tableState) },
     releasedSeat: releasedSeat(match.tableState, tableState),

@@ -7,7 +7,6 @@
  */
 import type { Action } from '@great-fire/game';
 import { OPENING_HAND_ANSWERS } from '@great-fire/game';
-import type { MatchLogEntry } from '@great-fire/game/record';
 import { actionSchema } from '@great-fire/protocol';
 import * as z from 'zod';
 import type { StoredMove } from '../storage/moves';
@@ -29,77 +28,57 @@ export function parseDecision({ action }: Pick<StoredMove, 'action'>): Action | 
 export const isTakeback = (decision: Action | TakebackEntry): decision is TakebackEntry =>
   'consent' in decision;
 
-/** A row as the timeline needs it. `to`: the state that a takeback restores, or null for a move. */
-interface TimelineEntry {
+/** A takeback row: its own state, and the state that it restores. */
+interface TimelineTakeback {
   readonly stateId: number;
-  readonly to: number | null;
-  readonly isOpeningHand?: boolean; // answers for an opening hand (SET-3); omitted: false
+  readonly to: number;
+}
+
+/** Rows of a log: those after the state `after`, up to the state `upTo`. */
+export interface RowRange {
+  readonly after: number;
+  readonly upTo: number;
 }
 
 export class Timeline {
-  private readonly effective: number[] = []; // state ids of the effective moves
-  private readonly moveCounts = [0]; // by state: number of effective moves
-  private readonly lastEffective = [0]; // by state: the last effective move
-  private readonly openingHands: number; // number of the first rows that answer for the opening hands
+  /** `stateId`: the last state of the log. `takebacks`: all of them, oldest first. */
+  constructor(
+    private readonly stateId: number,
+    private readonly takebacks: readonly TimelineTakeback[],
+  ) {}
 
-  /** `rows`: a log from its first row. */
-  constructor(rows: readonly TimelineEntry[]) {
-    this.openingHands = rows.filter(({ isOpeningHand = false }) => isOpeningHand).length;
-    for (const { stateId, to } of rows) {
-      if (to === null) this.effective.push(stateId);
-      else this.effective.length = this.moveCountAt(to);
-      this.moveCounts.push(this.effective.length);
-      this.lastEffective.push(this.effective.at(-1) ?? 0);
+  /** Returns the rows that count at a state, oldest first. A range begins after the deal or after a takeback. */
+  rangesAt(stateId: number): readonly RowRange[] {
+    const ranges: RowRange[] = [];
+    let upTo = stateId;
+    for (const { stateId: after, to } of [...this.takebacks].reverse()) {
+      if (after > upTo) continue;
+      ranges.push({ after, upTo });
+      upTo = to;
     }
+    ranges.push({ after: 0, upTo });
+    return ranges.reverse();
   }
 
-  /** The state ids of the moves that still count, in order. */
-  get effectiveStates(): readonly number[] {
-    return this.effective;
-  }
-
-  /** Returns how many moves counted at a state. @throws Error if the log does not reach the state */
+  /** Returns how many moves counted at a state. */
   moveCountAt(stateId: number): number {
-    const count = this.moveCounts[stateId];
-    if (count === undefined) throw new Error(`There is no state ${String(stateId)} in this log`);
-    return count;
+    return this.rangesAt(stateId).reduce((count, { after, upTo }) => count + upTo - after, 0);
   }
 
-  /**
-   * Returns whether a takeback may return to a state: the moves that counted there still do, and later moves exist.
-   * The answers for the opening hands stay, because the server gave them and asks no seat.
-   */
+  /** Returns whether the moves that counted at a state still do, and later moves exist. */
   canRevertTo(stateId: number): boolean {
-    if (stateId < this.openingHands) return false;
-    const count = this.moveCounts[stateId];
-    if (count === undefined || count >= this.effective.length) return false;
-    return count === 0 || this.effective[count - 1] === this.lastEffective[stateId];
+    if (stateId > this.stateId) return false;
+    if (this.moveCountAt(stateId) >= this.moveCountAt(this.stateId)) return false;
+    const lastMove =
+      this.rangesAt(stateId)
+        .filter(({ after, upTo }) => upTo > after)
+        .at(-1)?.upTo ?? 0;
+    return (
+      lastMove === 0 ||
+      this.rangesAt(this.stateId).some(({ after, upTo }) => after < lastMove && lastMove <= upTo)
+    );
   }
 }
 
-const isOpeningHandAnswer = ({ type }: Action): boolean =>
+export const isOpeningHandAnswer = ({ type }: Action): boolean =>
   OPENING_HAND_ANSWERS.some((answer) => answer === type);
-
-/** A parsed log: its timeline, and its rows in the form that the rules read. */
-interface ParsedLog {
-  readonly timeline: Timeline;
-  readonly log: readonly MatchLogEntry[];
-}
-
-/** Parses a log. `rows`: all rows from the first. */
-export function parseLog(rows: readonly StoredMove[]): ParsedLog {
-  const parsed = rows.map((row) => ({ ...row, decision: parseDecision(row) }));
-  const timeline = new Timeline(
-    parsed.map(({ stateId, decision }) =>
-      isTakeback(decision)
-        ? { stateId, to: decision.to }
-        : { stateId, to: null, isOpeningHand: isOpeningHandAnswer(decision) },
-    ),
-  );
-  const log = parsed.map(({ seat, decision }): MatchLogEntry =>
-    isTakeback(decision)
-      ? { keep: timeline.moveCountAt(decision.to), consent: decision.consent }
-      : { seat, action: decision },
-  );
-  return { timeline, log };
-}

@@ -12,6 +12,8 @@ import type { NotificationJobDeps } from './notification-job';
 import type { NotificationDeps } from './routes';
 import type { Timeouts } from '../config/timeouts';
 import { loadServerKeys } from './server-keys';
+import type { Metrics } from '../observability/metrics';
+import { withDeliveryCount } from '../observability/with-delivery-count';
 
 export interface Notifications extends NotificationDeps {
   readonly notificationJob: NotificationJob;
@@ -22,11 +24,14 @@ const NO_CONTACT = 'mailto:nobody@great-fire.invalid';
 
 /** Loads the server keys and creates the channels and the job. @throws StorageUnavailableError */
 export async function createNotifications(
-  deps: Omit<NotificationJobDeps, 'channels' | 'abortRequests'> & { readonly timeouts: Timeouts },
+  deps: Omit<NotificationJobDeps, 'channels' | 'abortRequests'> & {
+    readonly timeouts: Timeouts;
+    readonly metrics: Pick<Metrics, 'countDelivery'>;
+  },
   emailService: EmailService | null,
   { outboundHttp, publicUrl }: Pick<Config, 'outboundHttp' | 'publicUrl'>,
 ): Promise<Notifications> {
-  const { storage, log, now, timeouts } = deps;
+  const { storage, log, now, timeouts, metrics } = deps;
   const { notificationTargets } = storage;
   const findMatch = (id: MatchId) => storage.matches.find(id);
   const keys = await loadServerKeys(storage.settings);
@@ -35,9 +40,17 @@ export async function createNotifications(
   const outbound = { allowPrivate: outboundHttp === 'anywhere', timeoutMs: timeouts.deliveryMs, signal };
   const contact = publicUrl?.protocol === 'https:' ? publicUrl.href : NO_CONTACT;
   const channels: Readonly<Record<NotificationChannelName, NotificationChannel>> = {
-    push: createPushChannel({ notificationTargets, keys, outbound, contact, log }),
-    webhook: createWebhookChannel({ notificationTargets, findMatch, outbound, publicUrl, log }),
-    email: createEmailChannel({ emails: storage.emails, emailService, keys, now }),
+    push: withDeliveryCount(
+      createPushChannel({ notificationTargets, keys, outbound, contact, log }),
+      metrics,
+      'push',
+    ),
+    webhook: withDeliveryCount(
+      createWebhookChannel({ notificationTargets, findMatch, outbound, publicUrl, log }),
+      metrics,
+      'webhook',
+    ),
+    email: createEmailChannel({ emails: storage.emails, emailService, keys, now }), // the mailer counts
   };
   const abortRequests = () => closeController.abort();
   return {

@@ -31,6 +31,7 @@ export function createEmailChannel(deps: EmailChannelDeps): NotificationChannel 
   const { emails, emailService, keys, now } = deps;
   return {
     concurrency: CONCURRENCY,
+    findSite: () => Promise.resolve(null), // the mail server is our own
     delayFor: (match) => (isCorrespondence(match) ? EMAIL_DELAY_MS : null),
     findTargets: async (personId, matchId) => {
       const email = emailService === null || matchId === null ? null : await emails.ofPerson(personId);

@@ -1,4 +1,3 @@
-import { contributionCommitment } from '@great-fire/game';
 import type { CreateTableInput, NotificationStatus } from '@great-fire/protocol';
 import { waitFor } from '@great-fire/testkit/wait-for';
 import {
@@ -141,6 +140,25 @@ test('holds a notification until quiet hours end, and drops it if the turn is ov
     while (promptedPlayer(party).seat === seat) await playMoves(party, 'and made my decision', 1);
     await advance(6 * 3_600_000);
     expect(receiver.received.filter(({ payload }) => payload.path !== '')).toHaveLength(1);
+  }));
+
+test('sends one notification to a player who is called again before the first could be sent', () =>
+  withPushServer(async (here) => {
+    const { party, receiver, advance } = here;
+    await subscribeAll(here);
+    const { seat, guest } = promptedPlayer(party);
+    const quietHours = { from: '11:00', to: '13:00', timeZone: 'UTC' };
+    await expectStatus(guest.request('PUT', '/api/me/notifications', { quietHours }));
+    await setHidden(party, seat);
+    await advance(NOTIFICATION_GRACE_MS);
+    do await playMoves(party, 'until I am called again', 1);
+    while (promptedPlayer(party).seat === seat);
+    do await playMoves(party, 'until I am called again', 1);
+    while (promptedPlayer(party).seat !== seat);
+    await advance(NOTIFICATION_GRACE_MS);
+    expect(receiver.requestCount).toBe(0);
+    await advance(3_600_000);
+    expect(receiver.received.map(({ payload }) => payload.title)).toEqual(['Your turn: Pudding Lane']);
   }));
 
 test("drops the waiting notification of a seat's former owner, and notifies the new owner", () =>
@@ -371,26 +389,3 @@ test('rejects endpoints in the server’s own network by default', () =>
     },
     { outboundHttp: 'public' },
   ));
-
-test('notifies an absent player once when the deal waits for their reveal, and no one else', () =>
-  withPushServer(async (here) => {
-    const { server, receiver, advance } = here;
-    const [ann, ben] = [new TestClient(server.url), new TestClient(server.url)];
-    const parts = ['0a'.repeat(16), '1b'.repeat(16)] as const;
-    const { match } = await ann.openTable({
-      tableName: 'Fish Street',
-      commitment: contributionCommitment(parts[0]),
-    });
-    await ben.joinAndReady(match.id, 'Ben', parts[1]);
-    await expectStatus(ann.request('PUT', `/api/matches/${match.id}/seats/2/bot`, { level: 'apprentice' }));
-    await expectStatus(ann.request('PUT', '/api/me/push', { ...receiver.subscribe('ann'), language: 'en' }));
-    await expectStatus(ben.request('PUT', '/api/me/push', { ...receiver.subscribe('ben'), language: 'de' }));
-    await ann.start(match.id);
-    await ann.reveal(match.id, 0, parts[0]);
-    await advance(NOTIFICATION_GRACE_MS);
-    await advance(NOTIFICATION_GRACE_MS);
-    expect(receiver.received.map(({ payload }) => payload.title)).toEqual([
-      'Komm zurück, es geht los: Fish Street',
-    ]);
-    await ben.reveal(match.id, 1, parts[1]);
-  }));

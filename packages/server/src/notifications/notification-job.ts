@@ -6,7 +6,7 @@
  */
 import type { Storage } from '../storage/storage';
 import { logFailure } from '../storage/log-failure';
-import { StorageUnavailableError } from '../errors/api-error';
+import { ApiError, StorageUnavailableError, tooManyRequests } from '../errors/api-error';
 import type {
   PendingMatch,
   NotificationChannelName,
@@ -37,6 +37,14 @@ export interface NotificationJobDeps extends JobDeps {
 export const NOTIFICATION_GRACE_MS = 10_000;
 
 const INTERVAL_MS = 1000;
+/** Tests have places of their own, so that they never keep a notification waiting. */
+const MAX_TESTS_IN_FLIGHT = 10;
+const MAX_TESTS_IN_FLIGHT_PER_SITE = 2;
+const TEST_RETRY_MS = 10_000;
+const MAX_DUE_PER_RUN = 100;
+/** A site may have a third of the places of its channel, because a silent one holds them until they time out. */
+const placesPerSite = (concurrency: number): number => Math.ceil(concurrency / 3);
+const BUSY_SITE_DELAY_MS = 5_000;
 const LEASE_MS = 5000;
 const MAX_TABLES_PER_RUN = 50;
 const RETRY_DELAYS_MS = [30_000, 120_000, 600_000]; // before the second, third and last try
@@ -46,7 +54,13 @@ const PURGE_INTERVAL_MS = HOUR_MS;
 
 export class NotificationJob {
   private readonly job: PeriodicJob;
-  private readonly inFlight = { push: new TaskSet(), webhook: new TaskSet(), email: new TaskSet() };
+  private readonly inFlight = {
+    push: new TaskSet(),
+    webhook: new TaskSet(),
+    email: new TaskSet(),
+    tests: new TaskSet(),
+  };
+  private readonly inFlightBySite = new Map<string, number>();
   private purgedAt = 0;
 
   constructor(private readonly deps: NotificationJobDeps) {
@@ -81,22 +95,42 @@ export class NotificationJob {
     await Promise.all(Object.values(this.inFlight).map((tasks) => tasks.whenIdle()));
   }
 
-  /** Sends a test to every target of a person. Resolves to the number of targets. */
-  async sendTest(personId: PersonId): Promise<number> {
+  /**
+   * Sends a test to every target of a person. `consume`: counts a test of a target. Resolves to the number of targets.
+   *
+   * @throws ApiError `too-many-requests` if none of them may get a test now
+   */
+  async sendTest(personId: PersonId, consume: (target: string) => Promise<void>): Promise<number> {
+    let rejection: ApiError | null = null;
     let count = 0;
+    let sent = 0;
     for (const channel of NOTIFICATION_CHANNELS) {
       for (const target of await this.deps.channels[channel].findTargets(personId, null)) {
         count += 1;
-        this.sendTestTo(channel, target);
+        try {
+          await consume(target);
+          await this.sendTestTo(channel, target);
+          sent += 1;
+        } catch (error) {
+          if (!(error instanceof ApiError) || error.body.code !== 'too-many-requests') throw error;
+          rejection = error;
+        }
       }
     }
+    if (sent === 0 && rejection !== null) throw rejection;
     return count;
   }
 
-  /** Sends a test to one target without waiting for the result. */
-  sendTestTo(channel: NotificationChannelName, target: string): void {
+  /** Sends a test to one target without waiting for the result. @throws ApiError `too-many-requests` */
+  async sendTestTo(channel: NotificationChannelName, target: string): Promise<void> {
     const port = this.deps.channels[channel];
-    this.track(channel, async () => {
+    const site = `test ${String(await port.findSite(target))}`;
+    if (
+      this.inFlight.tests.size >= MAX_TESTS_IN_FLIGHT ||
+      this.countInFlight(site) >= MAX_TESTS_IN_FLIGHT_PER_SITE
+    )
+      throw tooManyRequests(TEST_RETRY_MS);
+    this.track(this.inFlight.tests, site, async () => {
       if ((await port.send(target, 'test')).status === 'gone') await port.unsubscribe(target);
     });
   }
@@ -157,10 +191,12 @@ export class NotificationJob {
 
   private async dispatchDue(channel: NotificationChannelName): Promise<void> {
     const { storage, channels, now } = this.deps;
-    const free = channels[channel].concurrency - this.inFlight[channel].size;
-    if (free <= 0) return;
-    for (const notification of await storage.notifications.due(channel, now(), free))
+    const isFull = (): boolean => this.inFlight[channel].size >= channels[channel].concurrency;
+    if (isFull()) return;
+    for (const notification of await storage.notifications.due(channel, now(), MAX_DUE_PER_RUN)) {
+      if (isFull()) return;
       await this.dispatch(notification);
+    }
   }
 
   /** Sends a notification if it is still needed and its owner has no quiet hours now. */
@@ -175,9 +211,13 @@ export class NotificationJob {
     }
     const hours = owner === 'table' ? null : await storage.notificationTargets.quietHoursOf(owner.personId);
     const quietEnd = quietUntil(hours, now());
+    const siteName = await port.findSite(notification.target);
+    const site = siteName === null ? null : `${notification.channel} ${siteName}`;
     if (quietEnd !== null) await storage.notifications.reschedule(notification, quietEnd);
+    else if (site !== null && this.countInFlight(site) >= placesPerSite(port.concurrency))
+      await storage.notifications.reschedule(notification, now() + BUSY_SITE_DELAY_MS);
     else if (await storage.notifications.claim(notification))
-      this.track(notification.channel, async () =>
+      this.track(this.inFlight[notification.channel], site, async () =>
         this.onResult(notification, await port.send(notification.target, content)),
       );
   }
@@ -211,8 +251,22 @@ export class NotificationJob {
     await storage.notifications.reschedule(notification, now() + Math.max(delay, requestedDelay));
   }
 
-  private track(channel: NotificationChannelName, task: () => Promise<void>): void {
-    void this.inFlight[channel].add(task().catch((err: unknown) => this.logSendFailure(err)));
+  private countInFlight(site: string): number {
+    return this.inFlightBySite.get(site) ?? 0;
+  }
+
+  private track(tasks: TaskSet, site: string | null, task: () => Promise<void>): void {
+    const count = (change: number): void => {
+      if (site === null) return;
+      const inFlight = this.countInFlight(site) + change;
+      if (inFlight === 0) this.inFlightBySite.delete(site);
+      else this.inFlightBySite.set(site, inFlight);
+    };
+    count(1);
+    const done = task()
+      .catch((err: unknown) => this.logSendFailure(err))
+      .finally(() => count(-1));
+    void tasks.add(done);
   }
 
   private async purge(): Promise<void> {

@@ -4,8 +4,8 @@ import { findPrompts } from './prompts';
 import { NOTIFICATION_TEXTS } from './translations';
 
 test('prompts the players who have to answer a takeback, with a text in each language', () => {
-  const takebackProposal = { id: 1, by: 0, toStateId: 3, pending: [1], agreed: [], expiresAt: 60_000 };
-  const tableState = { ...emptyTableState(2, 0, 0), takebackProposal };
+  const proposal = { id: 1, by: 0, toStateId: 3, pending: [1], agreed: [], expiresAt: 60_000 };
+  const tableState = { ...emptyTableState(2, 0, 0), proposals: [{ kind: 'takeback', ...proposal }] } as const;
   const seats = [0, 1].map((seat) => ({ seat, personId: `p${String(seat)}` }));
   const match = { status: 'running', tableState, seats } as unknown as StoredMatch;
   expect(findPrompts(match)).toEqual([

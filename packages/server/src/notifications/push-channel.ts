@@ -3,6 +3,7 @@ import { ECDH } from 'node:crypto';
 import type { Logger } from 'pino';
 import webpush from 'web-push';
 import type { PushTarget, NotificationTargetStore } from '../storage/notification-targets';
+import { siteOf } from '../shared/site';
 import type { DeliveryResult } from '../shared/delivery-result';
 import type { NotificationChannel, NotificationContent } from './channel';
 import { DeliveryUnknownError, NotSentError, safePost } from './safe-post';
@@ -47,6 +48,10 @@ export function createPushChannel(deps: PushDeps): NotificationChannel {
     findTargets: async (personId) =>
       (await notificationTargets.pushTargetsOf(personId)).map(({ deviceId }) => deviceId),
     findOwner: (deviceId) => notificationTargets.pushTarget(deviceId),
+    findSite: async (deviceId) => {
+      const target = await notificationTargets.pushTarget(deviceId);
+      return target === null ? null : siteOf(target.endpoint);
+    },
     delayFor: () => 0,
     unsubscribe: (deviceId) => notificationTargets.removePush(deviceId),
     send: async (deviceId, content) => {

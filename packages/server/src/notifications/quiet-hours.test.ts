@@ -25,6 +25,16 @@ test('quiet hours follow the time zone in summer and in winter', () => {
   expect(quietUntil(london, parseTime('2026-12-01T22:00:00Z'))).toBe(parseTime('2026-12-02T07:00:00Z'));
 });
 
+test.each([
+  ['+05:30', '2026-07-01T16:29:00Z', null],
+  ['+05:30', '2026-07-01T16:30:00Z', '2026-07-02T01:30:00Z'],
+  ['-09:30', '2026-07-02T07:29:00Z', null],
+  ['-09:30', '2026-07-02T07:30:00Z', '2026-07-02T16:30:00Z'],
+])('quiet hours at the fixed offset %s: at %s until %s', (zone, now, until) => {
+  const hours = quietHours('22:00', '07:00', zone);
+  expect(quietUntil(hours, parseTime(now))).toBe(until === null ? null : parseTime(until));
+});
+
 test('a person without quiet hours has none', () => {
   expect(quietUntil(null, parseTime('2026-07-01T03:00:00Z'))).toBeNull();
 });

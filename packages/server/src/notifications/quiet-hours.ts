@@ -1,3 +1,4 @@
+import { parseFixedOffset } from '@great-fire/protocol';
 import type { QuietHoursSetting } from '@great-fire/protocol';
 import { MINUTE_MS } from '../shared/durations';
 import type { QuietHours } from '../storage/notification-targets';
@@ -16,8 +17,10 @@ export function quietUntil(hours: QuietHours | null, now: number): number | null
   return now - (now % MINUTE_MS) + remaining * MINUTE_MS;
 }
 
-/** Returns the local time of a zone in minutes since midnight. */
+/** Returns the local time of a zone, or of a fixed offset, in minutes since midnight. */
 function minuteOfDayIn(zone: string, now: number): number {
+  const offset = parseFixedOffset(zone);
+  if (offset !== null) return (Math.floor(now / MINUTE_MS) + offset) % DAY_MINUTES;
   const clock = new Intl.DateTimeFormat('en-GB', {
     timeZone: zone,
     hour: '2-digit',

@@ -1,4 +1,4 @@
-import type { NotificationLanguage, PromptKind } from '@great-fire/protocol';
+import type { Language, PromptKind } from '@great-fire/protocol';
 import { AUTO_SUBMITTED_HEADERS, linkTo, renderEmail } from '../email/templates';
 import type { EmailMessage } from '../email/templates';
 import { EMAIL_TEXTS } from '../email/translations';
@@ -10,7 +10,7 @@ import { renderPromptText } from './translations';
  * 8058) or through the link.
  */
 export function renderReminderEmail(
-  language: NotificationLanguage,
+  language: Language,
   base: URL,
   { match, kind }: { readonly match: StoredMatch; readonly kind: PromptKind },
   unsubscribeToken: string,

@@ -14,7 +14,7 @@ import { loadEmailSettings } from '../email/email-service';
 import type { EmailService } from '../email/email-service';
 import type { NotificationChannelName } from '../storage/notifications';
 import type { NotificationChannel } from './channel';
-import { webhookRoutes } from './webhook-routes';
+import { consumeTest, webhookRoutes } from './webhook-routes';
 import { findUrlRejection } from './safe-post';
 import type { OutboundSettings } from './safe-post';
 import { isPushKey } from './push-channel';
@@ -86,8 +86,9 @@ export function notificationRoutes(router: Router, deps: NotificationRoutesDeps)
     );
   });
 
-  sessionRoute('POST /api/me/notifications/test', async ({ person }) => {
-    if ((await notifications.notificationJob.sendTest(person.id)) === 0)
+  sessionRoute('POST /api/me/notifications/test', async ({ person }, ctx) => {
+    const consume = (target: string) => consumeTest(deps, ctx, target);
+    if ((await notifications.notificationJob.sendTest(person.id, consume)) === 0)
       throw apiError('no-notification-target');
   });
 

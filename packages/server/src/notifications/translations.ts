@@ -1,5 +1,6 @@
 /** Texts of notifications in each language of the client. */
-import type { PromptKind, NotificationLanguage } from '@great-fire/protocol';
+import { isolateText } from '@great-fire/protocol';
+import type { PromptKind, Language } from '@great-fire/protocol';
 
 interface NotificationTexts {
   readonly title: Readonly<Record<PromptKind, string>>; // {table}: the table's name
@@ -9,7 +10,7 @@ interface NotificationTexts {
   readonly webhook: Readonly<Record<PromptKind | 'test', string>>; // {table}, {player}
 }
 
-export const NOTIFICATION_TEXTS: Readonly<Record<NotificationLanguage, NotificationTexts>> = {
+export const NOTIFICATION_TEXTS: Readonly<Record<Language, NotificationTexts>> = {
   en: {
     title: {
       turn: 'Your turn: {table}',
@@ -17,7 +18,6 @@ export const NOTIFICATION_TEXTS: Readonly<Record<NotificationLanguage, Notificat
       pause: 'Pause? {table}',
       takeback: 'Takeback? {table}',
       abort: 'End the game? {table}',
-      deal: 'Come back to start: {table}',
     },
     body: {
       turn: 'The table is waiting for you.',
@@ -25,7 +25,6 @@ export const NOTIFICATION_TEXTS: Readonly<Record<NotificationLanguage, Notificat
       pause: 'A player asks for a pause.',
       takeback: 'A player asks for a takeback.',
       abort: 'A player asks to end the game without a result.',
-      deal: 'The game starts as soon as you return to the table.',
     },
     test: { title: 'Notifications work here', body: 'You’ll get one like this when it’s your turn.' },
     unsubscribe: 'Stop notifications here',
@@ -35,7 +34,6 @@ export const NOTIFICATION_TEXTS: Readonly<Record<NotificationLanguage, Notificat
       pause: '“{table}”: waiting for {player} to answer a request to pause.',
       takeback: '“{table}”: waiting for {player} to answer a takeback request.',
       abort: '“{table}”: waiting for {player} to answer a request to end the game without a result.',
-      deal: '“{table}” starts as soon as {player} returns.',
       test: 'Messages from “{table}” will arrive here.',
     },
   },
@@ -46,7 +44,6 @@ export const NOTIFICATION_TEXTS: Readonly<Record<NotificationLanguage, Notificat
       pause: 'Pause? {table}',
       takeback: 'Zurücknahme? {table}',
       abort: 'Partie beenden? {table}',
-      deal: 'Komm zurück, es geht los: {table}',
     },
     body: {
       turn: 'Der Tisch wartet auf dich.',
@@ -54,7 +51,6 @@ export const NOTIFICATION_TEXTS: Readonly<Record<NotificationLanguage, Notificat
       pause: 'Ein Spieler bittet um eine Pause.',
       takeback: 'Ein Spieler bittet um eine Zurücknahme.',
       abort: 'Ein Spieler möchte die Partie ohne Ergebnis beenden.',
-      deal: 'Die Partie beginnt, sobald du zum Tisch zurückkommst.',
     },
     test: { title: 'Benachrichtigungen kommen hier an', body: 'So sieht eine aus, wenn du am Zug bist.' },
     unsubscribe: 'Hier keine Benachrichtigungen mehr',
@@ -64,7 +60,6 @@ export const NOTIFICATION_TEXTS: Readonly<Record<NotificationLanguage, Notificat
       pause: '„{table}“ wartet auf {player}: Es geht um eine Pause.',
       takeback: '„{table}“ wartet auf {player}: Es geht um eine Zurücknahme.',
       abort: '„{table}“ wartet auf {player}: Es geht um ein Ende ohne Ergebnis.',
-      deal: '„{table}“ beginnt, sobald {player} zurückkommt.',
       test: 'Nachrichten von „{table}“ kommen hierher.',
     },
   },
@@ -75,7 +70,6 @@ export const NOTIFICATION_TEXTS: Readonly<Record<NotificationLanguage, Notificat
       pause: 'Pause\u202f? {table}',
       takeback: 'Reprise de coups\u202f? {table}',
       abort: 'Arrêter la partie\u202f? {table}',
-      deal: 'Revenez pour commencer\u202f: {table}',
     },
     body: {
       turn: 'La table vous attend.',
@@ -83,7 +77,6 @@ export const NOTIFICATION_TEXTS: Readonly<Record<NotificationLanguage, Notificat
       pause: 'Un joueur demande une pause.',
       takeback: 'Un joueur demande une reprise de coups.',
       abort: 'Un joueur demande à arrêter la partie sans résultat.',
-      deal: 'La partie commence dès votre retour à la table.',
     },
     test: {
       title: 'Les notifications arrivent ici',
@@ -96,7 +89,6 @@ export const NOTIFICATION_TEXTS: Readonly<Record<NotificationLanguage, Notificat
       pause: '«\u202f{table}\u202f»\u202f: une pause est demandée à {player}.',
       takeback: '«\u202f{table}\u202f»\u202f: une reprise de coups est demandée à {player}.',
       abort: '«\u202f{table}\u202f»\u202f: l’arrêt de la partie sans résultat est demandé à {player}.',
-      deal: '«\u202f{table}\u202f» commence dès le retour de {player}.',
       test: 'Les messages de «\u202f{table}\u202f» arrivent ici.',
     },
   },
@@ -107,7 +99,6 @@ export const NOTIFICATION_TEXTS: Readonly<Record<NotificationLanguage, Notificat
       pause: '¿Pausa? {table}',
       takeback: '¿Volver atrás? {table}',
       abort: '¿Acabar la partida? {table}',
-      deal: 'Vuelve para empezar: {table}',
     },
     body: {
       turn: 'La mesa te espera.',
@@ -115,7 +106,6 @@ export const NOTIFICATION_TEXTS: Readonly<Record<NotificationLanguage, Notificat
       pause: 'Un jugador pide una pausa.',
       takeback: 'Un jugador pide volver atrás.',
       abort: 'Un jugador pide acabar la partida sin resultado.',
-      deal: 'La partida empieza en cuanto vuelvas a la mesa.',
     },
     test: { title: 'Las notificaciones llegan aquí', body: 'Recibirás una como esta cuando te toque.' },
     unsubscribe: 'Dejar de recibir notificaciones aquí',
@@ -125,7 +115,6 @@ export const NOTIFICATION_TEXTS: Readonly<Record<NotificationLanguage, Notificat
       pause: '«{table}»: falta la respuesta de {player} a una petición de pausa.',
       takeback: '«{table}»: falta la respuesta de {player} a una petición de volver atrás.',
       abort: '«{table}»: falta la respuesta de {player} a una petición de acabar la partida sin resultado.',
-      deal: '«{table}» empieza en cuanto vuelva {player}.',
       test: 'Aquí llegarán los mensajes de «{table}».',
     },
   },
@@ -134,9 +123,8 @@ export const NOTIFICATION_TEXTS: Readonly<Record<NotificationLanguage, Notificat
       turn: 'Tocca a te: {table}',
       vote: 'Votazione: {table}',
       pause: 'Pausa? {table}',
-      takeback: 'Ritirare mosse? {table}',
+      takeback: 'Annullare mosse? {table}',
       abort: 'Chiudere la partita? {table}',
-      deal: 'Torna per iniziare: {table}',
     },
     body: {
       turn: 'Il tavolo ti aspetta.',
@@ -144,7 +132,6 @@ export const NOTIFICATION_TEXTS: Readonly<Record<NotificationLanguage, Notificat
       pause: 'Un giocatore chiede una pausa.',
       takeback: 'Un giocatore chiede di ritirare delle mosse.',
       abort: 'Un giocatore chiede di chiudere la partita senza risultato.',
-      deal: 'La partita inizia appena torni al tavolo.',
     },
     test: { title: 'Le notifiche arrivano qui', body: 'Ne riceverai una così quando tocca a te.' },
     unsubscribe: 'Disattiva le notifiche qui',
@@ -155,7 +142,6 @@ export const NOTIFICATION_TEXTS: Readonly<Record<NotificationLanguage, Notificat
       takeback: '«{table}»: si aspetta la risposta di {player} a una richiesta di ritirare mosse.',
       abort:
         '«{table}»: si aspetta la risposta di {player} alla richiesta di chiudere la partita senza risultato.',
-      deal: '«{table}» inizia appena torna {player}.',
       test: 'I messaggi di «{table}» arrivano qui.',
     },
   },
@@ -163,10 +149,10 @@ export const NOTIFICATION_TEXTS: Readonly<Record<NotificationLanguage, Notificat
 
 /** Returns the title and body of a prompt. */
 export function renderPromptText(
-  language: NotificationLanguage,
+  language: Language,
   kind: PromptKind,
   table: string,
 ): { readonly title: string; readonly body: string } {
   const { title, body } = NOTIFICATION_TEXTS[language];
-  return { title: title[kind].replace('{table}', () => table), body: body[kind] };
+  return { title: title[kind].replace('{table}', () => isolateText(table)), body: body[kind] };
 }

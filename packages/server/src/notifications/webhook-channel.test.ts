@@ -120,7 +120,7 @@ test.each([
       const next = (seat + 1) % 3;
       await party.clients[next]?.request('PUT', '/api/me', { name: HOSTILE_PLAYER }, ORIGIN);
       await party.sockets[next]?.emitWithAck('visibility', { hidden: true });
-      await party.sockets[seat]?.emitWithAck('table-command', { type: 'propose-pause' });
+      await party.sockets[seat]?.emitWithAck('table-command', { type: 'propose', kind: 'pause' });
       await advance(NOTIFICATION_GRACE_MS);
       while (activePlayer(party).view.turn.seat === seat) await playMoves(party, 'hook', 1);
       await advance(NOTIFICATION_GRACE_MS);

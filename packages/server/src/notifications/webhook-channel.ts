@@ -3,6 +3,7 @@ import type { WebhookKind, WebhookPayload } from '@great-fire/protocol';
 import type { Logger } from 'pino';
 import type { Webhook, NotificationTargetStore } from '../storage/notification-targets';
 import type { MatchId, StoredMatch } from '../entities/match';
+import { siteOf } from '../shared/site';
 import type { DeliveryResult } from '../shared/delivery-result';
 import type { NotificationChannel, NotificationContent } from './channel';
 import { safePost } from './safe-post';
@@ -27,6 +28,10 @@ export function createWebhookChannel(deps: WebhookDeps): NotificationChannel {
     findTargets: async (_, matchId) =>
       matchId === null || (await notificationTargets.webhookOf(matchId)) === null ? [] : [matchId],
     findOwner: async (matchId) => ((await notificationTargets.webhookOf(matchId)) === null ? null : 'table'),
+    findSite: async (matchId) => {
+      const webhook = await notificationTargets.webhookOf(matchId);
+      return webhook === null ? null : siteOf(webhook.url);
+    },
     delayFor: () => 0,
     unsubscribe: (matchId) => notificationTargets.removeWebhook(matchId),
     send: async (matchId, content): Promise<DeliveryResult> => {

@@ -14,6 +14,14 @@ import { getWebhookHost } from './webhook-channel';
 import { findUrlRejection } from './safe-post';
 import type { NotificationDeps } from './routes';
 
+/** Counts a test of a target. @throws ApiError `too-many-requests` */
+export const consumeTest = (
+  { guard, ingress }: AuthDeps,
+  { req }: RouteContext,
+  target: string,
+): Promise<void> =>
+  guard.consume('notification-test', { credential: target, address: ingress.clientIp(req) });
+
 /** Adds the webhook routes under /api. */
 export function webhookRoutes(
   router: Router,
@@ -50,6 +58,7 @@ export function webhookRoutes(
   route('POST /api/matches/:match/webhook/test', async (caller, ctx) => {
     const id = await requireHost(caller, ctx);
     if ((await storage.notificationTargets.webhookOf(id)) === null) throw apiError('no-webhook');
-    notifications.notificationJob.sendTestTo('webhook', id);
+    await consumeTest(deps, ctx, id);
+    await notifications.notificationJob.sendTestTo('webhook', id);
   });
 }

@@ -1,7 +1,9 @@
 /** Prometheus metrics of the server. No label names a person, a table or a secret. */
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { version } from '../../package.json';
 import type { BotLevel, ErrorCode } from '@great-fire/protocol';
 import type { CacheStats } from '../shared/bounded-cache';
+import type { DeliveryResult } from '../shared/delivery-result';
 import type { CommitOutcome } from '../storage/moves';
 
 // Seconds: a move on an idle machine takes a few milliseconds.
@@ -14,6 +16,18 @@ export class Metrics {
     name: 'great_fire_moves_total',
     help: 'Moves that reached the storage: stored, stale (another move came first) or duplicate (sent again).',
     labelNames: ['outcome'] as const,
+    registers: this.registers,
+  });
+  private readonly games = new Counter({
+    name: 'great_fire_games_total',
+    help: 'Games by what happened here: started, finished (played to the end) or unfinished (ended or closed before it; also open tables).',
+    labelNames: ['event'] as const,
+    registers: this.registers,
+  });
+  private readonly deliveries = new Counter({
+    name: 'great_fire_deliveries_total',
+    help: 'E-mails, pushes and webhook messages, by what became of them.',
+    labelNames: ['channel', 'status'] as const,
     registers: this.registers,
   });
   private readonly rejections = new Counter({
@@ -44,6 +58,15 @@ export class Metrics {
     buckets: DURATION_BUCKETS,
     registers: this.registers,
   });
+
+  constructor() {
+    new Gauge({
+      name: 'great_fire_build_info',
+      help: 'Always 1; the labels have the versions of the server and of Node.',
+      labelNames: ['version', 'node'] as const,
+      registers: this.registers,
+    }).set({ version, node: process.version }, 1);
+  }
 
   get contentType(): string {
     return this.registry.contentType;
@@ -102,6 +125,14 @@ export class Metrics {
 
   countMoveCommit({ outcome }: CommitOutcome): void {
     this.commits.inc({ outcome });
+  }
+
+  countGame(event: 'started' | 'finished' | 'unfinished'): void {
+    this.games.inc({ event });
+  }
+
+  countDelivery(channel: 'email' | 'push' | 'webhook', { status }: DeliveryResult): void {
+    this.deliveries.inc({ channel, status });
   }
 
   countRejection(transport: 'http' | 'socket' | 'connection', code: ErrorCode): void {

@@ -7,6 +7,7 @@ import { apiError, validate } from '../errors/api-error';
 import { apiRoutes } from '../http/api-routes';
 import type { AuthDeps } from '../http/authenticate';
 import { decodeCursor, encodeCursor } from '../http/cursor';
+import { validateQuery } from '../http/route';
 import type { Caller } from '../identity/caller';
 import { conservativeRating } from '../results/conservative-rating';
 import type { PersonsGame } from '../storage/results';
@@ -71,7 +72,7 @@ export function profileRoutes(router: Router, deps: ProfileDeps): void {
   route('GET /api/people/:person/games', async (caller, ctx) => {
     const { person, isMe, isShown } = await loadVisibleProfile(ctx.params, caller);
     if (!isShown) throw apiError('profile-not-found');
-    const { limit, cursor } = validate(gamesQuerySchema, ctx.query, 'query');
+    const { limit, cursor } = validateQuery(gamesQuerySchema, ctx);
     const after = decodeCursor(cursor, (endedAt, id) => ({ endedAt, id }));
     const query = { includePrivate: isMe, limit: limit + 1, after };
     const games = await storage.results.games(person.id, query);

@@ -1,9 +1,10 @@
 /** After a gap of the change feed, a server asks again for everything that it shows and permits. */
 import type { Devices, RecoveryLink } from '@great-fire/protocol';
-import { TestClient, createTestTable } from '../../testing';
+import { TestClient, activePlayer, createTestTable, playMoves } from '../../testing';
 import type { TestTable } from '../../testing';
 import { LossyChangeFeed } from '../../testing/lossy-change-feed';
 import { sharedServer } from '../../testing/shared-server';
+import { findProposal } from '../../testing/table-commands';
 import { MatchService } from '../matches/match-service';
 import { TableCommands } from '../matches/table-commands';
 import { CacheRegistry } from '../shared/cache-registry';
@@ -101,22 +102,58 @@ test('disconnects the visitors of a table that was removed', async () => {
   expect(await visitor.waitForDisconnect()).toBe('io server disconnect');
 });
 
-test('shows what another server stored', async () => {
-  const { url, storage } = server();
-  const table = await createTestTable(url);
-  const { socket: ann } = seatedAt(table, 0);
-  const matches = new MatchService({ storage, caches: new CacheRegistry(), now: () => Date.now() });
-  const otherServer = new TableCommands({
+/** Returns the commands of another server that shares the storage. */
+function otherServer() {
+  const matches = new MatchService({
+    storage: server().storage,
+    caches: new CacheRegistry(),
+    now: () => Date.now(),
+  });
+  const commands = new TableCommands({
     matches,
     presenceOf: () => Promise.resolve({ ...EMPTY_PRESENCE, seats: [0, 1, 2] }),
   });
-  await feed.loseDuring(() => otherServer.execute(table.matchId, 1, { type: 'propose-pause' }));
+  return { commands, close: () => matches.close() };
+}
+
+test('shows a proposal of a pause that another server stored, and then the pause', async () => {
+  const table = await createTestTable(server().url);
+  const { matchId } = table;
+  const { socket: ann } = seatedAt(table, 0);
+  const { commands, close } = otherServer();
+  await feed.loseDuring(() => commands.execute(matchId, 1, { type: 'propose', kind: 'pause' }));
   const { tableState } = await ann.waitUntil(
     'the proposal',
-    (sync) => sync.tableState?.pauseProposal !== null,
+    (sync) => findProposal(sync.tableState, 'pause') !== null,
   );
-  expect(tableState?.pauseProposal).toMatchObject({ by: 1, pending: [0, 2] });
-  await matches.close();
+  const proposal = findProposal(tableState, 'pause');
+  expect(proposal).toMatchObject({ by: 1, pending: [0, 2] });
+  const response = { type: 'respond', id: proposal?.id ?? 0, agrees: true } as const;
+  await feed.loseDuring(async () => {
+    for (const seat of [0, 2]) await commands.execute(matchId, seat, response);
+  });
+  await ann.waitUntil('the pause', (sync) => sync.tableState?.pausedAt !== null);
+  const move = { id: 'move-in-a-pause', stateId: ann.stateId, action: { type: 'end-actions' } };
+  expect(await ann.emitWithAck('move', move)).toMatchObject({ code: 'paused' });
+  await close();
+  table.close();
+});
+
+test('shows the end of a game to which the players of another server agreed', async () => {
+  const { url, storage } = server();
+  const table = await createTestTable(url);
+  const { matchId } = table;
+  const { socket: ann } = seatedAt(table, 0);
+  const { commands, close } = otherServer();
+  await feed.loseDuring(async () => {
+    await commands.execute(matchId, 1, { type: 'propose', kind: 'abort' });
+    const id = findProposal((await storage.matches.find(matchId))?.tableState, 'abort')?.id ?? 0;
+    for (const seat of [0, 2]) await commands.execute(matchId, seat, { type: 'respond', id, agrees: true });
+  });
+  const { match } = await ann.waitUntil('the end', (sync) => sync.tableState?.isAborted === true);
+  expect(match.status).toBe('unfinished');
+  expect(await ann.emitWithAck('table-command', { type: 'leave' })).toMatchObject({ ok: false });
+  await close();
   table.close();
 });
 
@@ -135,5 +172,21 @@ test('shows no line, old or new, of a person who was muted', async () => {
   await ben.emitWithAck('chat', { text: 'more of it' });
   await ann.emitWithAck('sync'); // a later message of the same connection
   expect(ann.frames.filter((frame) => frame.includes('more of it'))).toEqual([]);
+  table.close();
+});
+
+test('lets a bot play for a player who left', async () => {
+  const table = await createTestTable(server().url);
+  await playMoves(table, 'before the gap', 1); // until now the table is known to have no bots
+  const first = activePlayer(table).view.turn;
+  const leaver = (first.seat + 1) % 3;
+  const { socket } = seatedAt(table, first.seat);
+  await feed.loseDuring(() => seatedAt(table, leaver).socket.emitWithAck('table-command', { type: 'leave' }));
+  const turn = () => socket.latestSync?.frame?.view.turn ?? first;
+  while (turn().number < first.number + 3) {
+    await playMoves(table, 'to the next round', 1);
+    await socket.waitUntil('the end of the bot’s turn', ({ frame }) => frame?.view.turn.seat !== leaver);
+    for (const other of [...table.sockets, table.spectator.socket]) await other.waitForState(socket.stateId);
+  }
   table.close();
 });

@@ -5,6 +5,7 @@
 import type { Seat } from '@great-fire/game';
 import type { DeltaUpdate, Update } from '@great-fire/protocol';
 import type { LiveMatch } from '../matches/load-match';
+import { addRecipient, emitterFor } from './emitter';
 import type { GameSocket } from './socket-types';
 import { MoveDelta, buildUpdate } from './move-delta';
 
@@ -49,16 +50,4 @@ export class FanOut {
     this.deltaRecipients.clear();
     this.updateRecipients.clear();
   }
-}
-
-function addRecipient<T>(recipients: Map<T, GameSocket[]>, message: T, socket: GameSocket): void {
-  const sockets = recipients.get(message);
-  if (sockets === undefined) recipients.set(message, [socket]);
-  else sockets.push(socket);
-}
-
-/** Returns an emitter for all these sockets. Each socket is in a socket.io room named by its id. */
-function emitterFor(sockets: readonly GameSocket[]) {
-  const [first] = sockets;
-  return sockets.length === 1 ? first : first?.nsp.local.to(sockets.map(({ id }) => id));
 }

@@ -14,6 +14,7 @@ import { resolveCaller, assertTokenForMatch, hashCredential, seatAt } from '../i
 import type { Credentials } from '../identity/caller';
 import { readSessionKey } from '../http/session-cookie';
 import type { Ingress } from '../shared/ingress';
+import { FULL_RETRY_AFTER_MS } from '../admission/guard';
 import type { Guard } from '../admission/guard';
 import { assertCanView } from '../spectating/access';
 import { logFailure } from '../storage/log-failure';
@@ -28,8 +29,6 @@ interface HandshakeDeps {
   readonly lifecycle: Lifecycle;
   readonly now: () => number; // ms since 1970, UTC
 }
-
-const FULL_RETRY_AFTER_MS = 60_000;
 
 /** Checks a socket's handshake and returns the data of the socket. @throws ApiError if the handshake is rejected */
 export async function authenticateHandshake(

@@ -11,6 +11,7 @@ import { seatHeldBy } from '../table-setup/seats';
 import { logFailure } from '../storage/log-failure';
 import type { Progress } from '../storage/moves';
 import type { Storage } from '../storage/storage';
+import { addRecipient, emitterFor } from './emitter';
 import { disconnectRevoked, recheckSessions } from './handshake';
 import { TaskSet } from '../shared/task-set';
 import { PersonListCache } from './person-list-cache';
@@ -89,7 +90,7 @@ export class LobbyRoom {
     const { type, matchId } = change;
     if (type === 'match-closed') {
       this.lastSent.delete(matchId);
-      for (const socket of this.sockets) socket.emit('lobby', { id: matchId, match: null });
+      emitterFor([...this.sockets])?.emit('lobby', { id: matchId, match: null });
       return;
     }
     if (
@@ -115,14 +116,16 @@ export class LobbyRoom {
     // The lobby learns no ids of tables that were always private.
     const mayBeListed = !match.private || (type === 'table-changed' && change.becamePrivate === true);
     await this.blocklists.whenLoaded([...this.sockets]);
+    const recipients = new Map<LobbyUpdate, GameSocket[]>();
     for (const socket of this.sockets) {
       const isSeated = seatHeldBy(match, socket.data.personId) !== null;
       const isBlocked = !isSeated && isHostedByBlocked(match, this.blocklists.get(socket));
-      if (!isBlocked && (isSeated || isListed(match))) socket.emit('lobby', updateFor(socket));
+      if (!isBlocked && (isSeated || isListed(match))) addRecipient(recipients, updateFor(socket), socket);
       // The page may still list the table, because it had free seats or another host before.
       else if (mayBeListed && type === 'table-changed' && (isBlocked || !isListed(match)))
-        socket.emit('lobby', removal);
+        addRecipient(recipients, removal, socket);
     }
+    for (const [update, sockets] of recipients) emitterFor(sockets)?.emit('lobby', update);
   }
 
   /** Builds the update once for all sockets, and again only for a socket that blocks a player of the table. */

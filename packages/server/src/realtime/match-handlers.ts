@@ -20,8 +20,9 @@ import type { Storage } from '../storage/storage';
 import { defineHandler } from './dispatcher';
 import type { MessageHandler } from './dispatcher';
 import type { MatchRooms } from './match-rooms';
-import { entriesFor, frameFor } from './views';
+import { entriesFor, legalActionsFor } from './views';
 import { createChatHandlers } from './chat-handlers';
+import { createServerTimeHandler } from './server-time-handler';
 import type { GameSocket } from './socket-types';
 import type { MatchId, StoredMatch } from '../entities/match';
 
@@ -96,9 +97,9 @@ export function createMatchHandlers(
       if (ownSeat === null) throw apiError('move-by-spectator');
       const match = await matches.get(matchId, 0);
       if (match === null) throw apiError('not-started');
-      const { stateId, view } = frameFor(match, ownSeat);
-      return { stateId, ...match.rules.legalChoices(view) };
+      return legalActionsFor(match, ownSeat);
     }),
+    ...createServerTimeHandler(deps.now),
     ...createChatHandlers(socket, matchId, currentSeat, deps),
   };
   return new Map(Object.entries(handlers));

@@ -1,4 +1,5 @@
 /** Sends the members of one match its moves, chat lines and presence. */
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Seat } from '@great-fire/game';
 import type { ChatLine, MatchStatus, Presence } from '@great-fire/protocol';
 import type { Logger } from 'pino';
@@ -9,6 +10,7 @@ import type { TablePresence } from '../storage/presence';
 import type { PersonId } from '../entities/match';
 import { canReadChannel } from '../chat/channels';
 import { toPresenceMessage } from './presence/presence-message';
+import { batchesOf, emitterFor } from './emitter';
 import { FanOut } from './fan-out';
 import type { LastSent } from './fan-out';
 import type { PersonListCache } from './person-list-cache';
@@ -42,6 +44,8 @@ interface OutgoingLine {
 
 export class MatchRoom {
   readonly members = new RoomMembers();
+  changes = 0; // of the table, since the first member came
+  lineCount = 0; // new and changed chat lines that were sent since then
   private remotePresence = EMPTY_PRESENCE;
   private pendingBroadcast: PendingSpectatorBroadcast | null = null;
   private readonly runSpectatorBatch: () => void;
@@ -117,20 +121,25 @@ export class MatchRoom {
     { line, lineForHost, hostSeat, authorId }: OutgoingLine,
     status: MatchStatus,
   ): Promise<void> {
-    await this.mutes.whenLoaded(this.members.sockets);
-    for (const [socket, { seat }] of this.members) {
-      if (!canReadChannel(seat, line.channel, status) || this.isMuted(socket, authorId)) continue;
-      socket.emit('chat', seat !== null && seat === hostSeat ? lineForHost : line);
+    const { members, mutes } = this;
+    this.lineCount += 1;
+    await mutes.whenLoaded(members.sockets);
+    for (const [index, batch] of batchesOf(members.sockets).entries()) {
+      if (index > 0) await nextTurn();
+      const readers = batch.filter((socket) => {
+        const isMuted = authorId !== null && mutes.get(socket).has(authorId);
+        return (
+          members.has(socket) && canReadChannel(members.seatOf(socket), line.channel, status) && !isMuted
+        );
+      });
+      const isHost = (socket: GameSocket) => hostSeat !== null && members.seatOf(socket) === hostSeat;
+      emitterFor(readers.filter(isHost))?.emit('chat', lineForHost);
+      emitterFor(readers.filter((socket) => !isHost(socket)))?.emit('chat', line);
     }
   }
 
-  private isMuted(socket: GameSocket, authorId: PersonId | null): boolean {
-    return authorId !== null && this.mutes.get(socket).has(authorId);
-  }
-
   broadcastPresence(players: number): void {
-    const presence = this.presenceMessage(players);
-    for (const socket of this.members.sockets) socket.emit('presence', presence);
+    emitterFor(this.members.sockets)?.emit('presence', this.presenceMessage(players));
   }
 }
 

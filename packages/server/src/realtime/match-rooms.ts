@@ -1,4 +1,5 @@
 /** Keeps the rooms of all matches up to date from the change feed. */
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Seat } from '@great-fire/game';
 import type { Logger } from 'pino';
 import type { ChatLine, Sync } from '@great-fire/protocol';
@@ -18,6 +19,7 @@ import { TaskSet } from '../shared/task-set';
 import { canSpectate } from '../spectating/access';
 import { buildSync } from './build-sync';
 import type { SyncContents } from './build-sync';
+import { batchesOf, emitterFor } from './emitter';
 import { SyncLoader } from './sync-loader';
 import type { GameSocket } from './socket-types';
 import type { MatchId, PersonId, StoredMatch } from '../entities/match';
@@ -92,7 +94,7 @@ export class MatchRooms {
     this.deps.matches.pin(matchId);
     room.members.add(socket);
     this.mutes.load(socket);
-    await this.sendSync(socket, matchId);
+    await this.sendSyncs([socket], matchId);
     // An error here does not remove the socket. The other sockets receive the presence when the storage is back.
     await this.touchSeen(room.members.seatOf(socket), matchId)
       .then(() => this.presence.publishAndBroadcast(matchId))
@@ -117,36 +119,97 @@ export class MatchRooms {
    * may not see the table.
    */
   async answerSync(socket: GameSocket, matchId: MatchId): Promise<Sync | null> {
-    const loaded = await this.loadSync(socket, matchId);
-    return loaded === null ? null : this.buildSync(socket, loaded);
-  }
-
-  /** Sends a socket everything that it needs to show the table. */
-  private async sendSync(socket: GameSocket, matchId: MatchId): Promise<void> {
-    const loaded = await this.loadSync(socket, matchId);
-    const sync = loaded === null ? null : this.buildSync(socket, loaded);
-    if (sync !== null) socket.emit('sync', sync);
-  }
-
-  /** Loads a sync. Loads it again if the person mutes or unmutes meanwhile, so that it shows no line of a muted person. */
-  private async loadSync(socket: GameSocket, matchId: MatchId): Promise<SyncContents | null> {
     for (;;) {
       await this.mutes.whenLoaded([socket]);
       const mutedIds = this.mutes.get(socket);
-      const loaded = await this.readSync(socket, matchId);
-      if (loaded === null || this.mutes.isCurrent(socket, mutedIds)) return loaded;
+      const lineCount = this.rooms.get(matchId)?.lineCount;
+      const contents = await this.readSync([socket], matchId);
+      if (contents === null) return null;
+      // A person who mutes another meanwhile must see none of the other's lines, and a new line must not be lost.
+      if (this.mutes.isCurrent(socket, mutedIds) && this.rooms.get(matchId)?.lineCount === lineCount)
+        return this.buildSync([socket], contents);
     }
   }
 
-  private async readSync(socket: GameSocket, matchId: MatchId): Promise<SyncContents | null> {
+  /**
+   * Sends sockets everything that they need to show the table, those with a seat first. Others have their turn between
+   * two groups that see the same. `isOutdated`: whether all will be sent again.
+   */
+  private async sendSyncs(
+    sockets: readonly GameSocket[],
+    matchId: MatchId,
+    isOutdated: () => boolean = () => false,
+  ): Promise<void> {
+    await this.mutes.whenLoaded(sockets);
+    let isFirst = true;
+    for (const group of this.groupByContents(sockets, matchId)) {
+      if (!isFirst) await nextTurn();
+      isFirst = false;
+      if (isOutdated()) return;
+      await this.sendSync(group, matchId, isOutdated);
+    }
+  }
+
+  /** Groups sockets that may see the same. The sockets of a person are a group, and all spectators without mutes. */
+  private groupByContents(sockets: readonly GameSocket[], matchId: MatchId): Iterable<readonly GameSocket[]> {
+    const members = this.rooms.get(matchId)?.members;
+    const groups = new Map<string, GameSocket[]>();
+    for (const hasSeat of [true, false])
+      for (const socket of sockets) {
+        const seat = members?.seatOf(socket) ?? null;
+        if ((seat !== null) !== hasSeat) continue;
+        const isLikeOthers =
+          seat === null && members?.isWaiting === false && this.mutes.get(socket).size === 0;
+        const key = isLikeOthers ? 'spectator' : `${String(seat)} ${String(socket.data.personId)}`;
+        const group = groups.get(key);
+        if (group === undefined) groups.set(key, [socket]);
+        else group.push(socket);
+      }
+    return groups.values();
+  }
+
+  /** Sends sockets that may see the same a sync, and another one after a change of mutes, seat or chat meanwhile. */
+  private async sendSync(
+    sockets: readonly GameSocket[],
+    matchId: MatchId,
+    isOutdated: () => boolean,
+  ): Promise<void> {
+    const [first] = sockets;
+    const room = this.rooms.get(matchId);
+    if (first === undefined || room === undefined) return;
+    const { lineCount } = room;
+    const mutedIds = new Map(sockets.map((socket) => [socket, this.mutes.get(socket)]));
+    const contents = await this.readSync(sockets, matchId);
+    const members = this.rooms.get(matchId)?.members;
+    if (contents === null || members === undefined) return;
+    const seat = members.seatOf(first);
+    const isCurrent = (socket: GameSocket): boolean =>
+      room.lineCount === lineCount &&
+      members.seatOf(socket) === seat &&
+      this.mutes.isCurrent(socket, mutedIds.get(socket) ?? new Set());
+    const changed: GameSocket[] = [];
+    for (const [index, batch] of batchesOf(sockets).entries()) {
+      if (index > 0) await nextTurn();
+      changed.push(...batch.filter((socket) => !isCurrent(socket)));
+      const current = batch.filter(isCurrent);
+      const sync = this.buildSync(current, contents);
+      if (sync !== null) emitterFor(current)?.emit('sync', sync);
+    }
+    if (changed.length > 0) await this.sendSyncs(changed, matchId, isOutdated);
+  }
+
+  /** Reads a sync of sockets that may see the same. Resolves to null, and disconnects them, if they may not. */
+  private async readSync(sockets: readonly GameSocket[], matchId: MatchId): Promise<SyncContents | null> {
     const match = await this.readMatch(matchId);
     const members = this.rooms.get(matchId)?.members;
-    if (match === null || members === undefined) return null;
+    const [first] = sockets;
+    if (match === null || members === undefined || first === undefined) return null;
     members.assignSeats(match);
-    const seat = members.seatOf(socket);
+    const seat = members.seatOf(first);
     if (seat !== null || canSpectate(match))
-      return this.syncLoader.load(match, { seat, personId: socket.data.personId });
-    socket.disconnect(true); // when it reconnects, the handshake says why
+      return this.syncLoader.load(match, { seat, personId: first.data.personId });
+    // When they reconnect, the handshake says why.
+    for (const socket of sockets) if (members.seatOf(socket) === null) socket.disconnect(true);
     return null;
   }
 
@@ -160,18 +223,19 @@ export class MatchRooms {
   }
 
   /**
-   * Builds a sync and marks its state as sent. Must not wait for anything, so that no move comes between the sync and
-   * `markSent`. Returns null if the socket has left.
+   * Builds a sync for the sockets of one seat, or of spectators, and marks its state as sent. Must not wait for
+   * anything, so that no move comes between the sync and `markSent`. Returns null if there are none any more.
    */
-  private buildSync(socket: GameSocket, contents: SyncContents): Sync | null {
+  private buildSync(sockets: readonly GameSocket[], contents: SyncContents): Sync | null {
     const { match } = contents;
     const room = this.rooms.get(match.id);
-    if (room === undefined) return null;
+    const [first] = sockets;
+    if (room === undefined || first === undefined) return null;
     // A move may have been stored since the game was read.
     const newest = hasStarted(match) ? this.deps.matches.peek(match.id) : null;
     const liveMatch = newest ?? contents.liveMatch;
-    const sync = buildSync({ ...contents, liveMatch }, room, room.members.seatOf(socket), this.deps.now());
-    room.members.markSent(socket, liveMatch);
+    const sync = buildSync({ ...contents, liveMatch }, room, room.members.seatOf(first), this.deps.now());
+    for (const socket of sockets) room.members.markSent(socket, liveMatch);
     return sync;
   }
 
@@ -202,8 +266,14 @@ export class MatchRooms {
   /** Sends every table again. Changes may have been stored without a notification. */
   private resyncAll(): void {
     for (const socket of this.sockets) this.mutes.load(socket);
-    for (const id of this.rooms.keys())
-      this.tasks.add(this.onTableChanged(id)).catch((err: unknown) => this.logUpdateFailure(err, id));
+    void this.tasks.add(this.resyncRooms([...this.rooms.keys()]));
+  }
+
+  private async resyncRooms(ids: readonly MatchId[]): Promise<void> {
+    for (const id of ids) {
+      await this.onTableChanged(id).catch((err: unknown) => this.logUpdateFailure(err, id));
+      await nextTurn();
+    }
   }
 
   private get sockets(): readonly GameSocket[] {
@@ -254,7 +324,11 @@ export class MatchRooms {
   private async resyncPerson(personId: PersonId): Promise<void> {
     const ownSockets = this.sockets.filter(({ data }) => data.personId === personId);
     for (const socket of ownSockets) this.mutes.load(socket);
-    await Promise.all(ownSockets.map((socket) => this.sendSync(socket, socket.data.matchId ?? '')));
+    for (const matchId of new Set(ownSockets.map(({ data }) => data.matchId ?? '')))
+      await this.sendSyncs(
+        ownSockets.filter(({ data }) => data.matchId === matchId),
+        matchId,
+      );
   }
 
   /** Sends a new sync to the sockets of one seat. */
@@ -262,7 +336,7 @@ export class MatchRooms {
     const members = this.rooms.get(matchId)?.members;
     if (members === undefined) return;
     const ownSockets = members.sockets.filter((socket) => members.seatOf(socket) === seat);
-    await Promise.all(ownSockets.map((socket) => this.sendSync(socket, matchId)));
+    await this.sendSyncs(ownSockets, matchId);
   }
 
   /** Sends a new or changed chat line. */
@@ -281,19 +355,21 @@ export class MatchRooms {
     if (match === null) return;
     room.broadcastMove(match, this.deps.now(), (socket) => {
       this.tasks
-        .add(this.sendSync(socket, matchId))
+        .add(this.sendSyncs([socket], matchId))
         .catch((err: unknown) => this.logUpdateFailure(err, matchId));
     });
   }
 
   private async onTableChanged(matchId: MatchId): Promise<void> {
-    const members = this.rooms.get(matchId)?.members;
-    if (members === undefined) return;
+    const room = this.rooms.get(matchId);
+    if (room === undefined) return;
+    const { members } = room;
     const { replacements } = members;
     const match = await this.deps.storage.matches.find(matchId);
     if (match === null) return this.disconnectAll(matchId);
     members.reassignSeats(match, replacements);
-    await Promise.all(members.sockets.map((socket) => this.sendSync(socket, matchId)));
+    const change = (room.changes += 1);
+    await this.sendSyncs(members.sockets, matchId, () => room.changes > change);
     await this.presence.publishAndBroadcast(matchId); // the number of spectators changed with the seats
   }
 

@@ -1,7 +1,6 @@
 /** Builds the message that a viewer receives after a move: the full state or a delta, with the log entries. */
 import { DISTRICT_IDS } from '@great-fire/game';
 import type { GameState, Seat } from '@great-fire/game';
-import { toBgioContext } from '@great-fire/game/match';
 import type { RulesEngine } from '@great-fire/game/engine';
 import { diff } from '@great-fire/protocol';
 import type { DeltaUpdate, Patch, LogEntry, Update } from '@great-fire/protocol';
@@ -142,7 +141,7 @@ function publicPatch(before: LiveMatch, after: LiveMatch): Patch {
       diff(publicBefore.districts[id], publicAfter.districts[id], `view/districts/${id}`),
     ),
     ...diff({ ...publicBefore, districts: null }, { ...publicAfter, districts: null }, 'view'),
-    ...diff(toBgioContext(before.state), toBgioContext(after.state), 'ctx'),
+    ...diff(before.state.ctx, after.state.ctx, 'ctx'),
     ...diff(before.tableState, after.tableState, 'tableState'),
   ];
 }

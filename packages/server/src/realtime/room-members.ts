@@ -36,6 +36,11 @@ export class RoomMembers {
     return this.members.size;
   }
 
+  /** Whether the table waits for players, as far as its members know. */
+  get isWaiting(): boolean {
+    return !this.hasStarted;
+  }
+
   get sockets(): readonly GameSocket[] {
     return [...this.members.keys()];
   }
@@ -59,6 +64,10 @@ export class RoomMembers {
       this.formerAddresses.set(seat, [...others, address].slice(-MAX_FORMER_ADDRESSES));
     }
     return this.members.delete(socket);
+  }
+
+  has(socket: GameSocket): boolean {
+    return this.members.has(socket);
   }
 
   seatOf(socket: GameSocket): Seat | null {

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { Server } from 'socket.io';
-import type { ResourceLimits } from '../admission/resource-limits';
+import type { ResourceLimits } from '../config/resource-limits';
 import { ApiError, StorageUnavailableError } from '../errors/api-error';
 import type { Ingress } from '../shared/ingress';
 import type { Guard } from '../admission/guard';
@@ -17,9 +17,11 @@ import { guardConnection } from './transport/connection-guard';
 import { closeConnection, guardEngine } from './transport/guard-engine';
 import { HardenedWebSocketServer } from './transport/websocket-server';
 import { handshakeError, disconnectRevoked, recheckSessions, authenticateHandshake } from './handshake';
+import type { MaintenanceWatch } from '../maintenance/maintenance-watch';
 import type { LobbyRoom } from './lobby-room';
 import { createMatchHandlers } from './match-handlers';
 import type { MatchHandlersDeps } from './match-handlers';
+import { createServerTimeHandler } from './server-time-handler';
 import { coalesceWrites } from './transport/write-coalescing';
 import { textOnlyParser } from './transport/text-only-parser';
 import type { GameServer, GameSocket } from './socket-types';
@@ -28,6 +30,7 @@ import type { MatchId } from '../entities/match';
 export interface SocketServerDeps extends MatchHandlersDeps, DispatcherDeps {
   readonly guard: Guard;
   readonly lobby: LobbyRoom;
+  readonly maintenance: Pick<MaintenanceWatch, 'at' | 'onChange'>;
   readonly ingress: Ingress;
   readonly resourceLimits: ResourceLimits;
 }
@@ -52,23 +55,24 @@ export function createSocketServer(deps: SocketServerDeps) {
     pingTimeout: resourceLimits.pingTimeoutMs,
     allowRequest: (request, callback) => {
       const isAllowedOrigin = ingress.isAllowedOrigin(request);
-      const isFull = !guard.sockets.hasRoom(ingress.clientIp(request));
       if (!isAllowedOrigin)
         log.warn(
           { origin: request.headers.origin, host: request.headers.host },
           'cross-origin socket rejected',
         );
-      callback(
-        isAllowedOrigin ? (isFull ? 'too-many-requests' : null) : 'wrong-origin',
-        isAllowedOrigin && !isFull,
-      );
+      callback(isAllowedOrigin ? null : 'wrong-origin', isAllowedOrigin);
     },
   });
   guardEngine(io.engine, log);
+  const awaitingHandshake = new Set<GameSocket['conn']>(); // the oldest first
   io.engine.on('connection', (connection: GameSocket['conn']) => {
     const address = ingress.clientIp(connection.request);
+    awaitingHandshake.add(connection);
+    connection.once('close', () => awaitingHandshake.delete(connection));
     coalesceWrites(connection, log);
     connection.once('close', guard.sockets.add(address));
+    const [oldest] = awaitingHandshake;
+    if (!guard.hasRoomForHandshakes(awaitingHandshake.size)) oldest?.close(true);
     guardConnection(connection, resourceLimits, (reason) => {
       log.warn({ reason }, 'socket terminated');
       if (reason === 'flood') void guard.penalize('flood', address);
@@ -80,6 +84,7 @@ export function createSocketServer(deps: SocketServerDeps) {
   const allowOneHandshake = (socket: GameSocket, next: () => void): void => {
     if (withHandshake.has(socket.conn)) return closeConnection(socket);
     withHandshake.add(socket.conn);
+    awaitingHandshake.delete(socket.conn);
     next();
   };
   io.use(guardListener(log, allowOneHandshake, closeConnection));
@@ -101,14 +106,20 @@ export function createSocketServer(deps: SocketServerDeps) {
   io.use(guardListener(log, authenticate, closeConnection));
 
   const onAvailabilityChange = (isUp: boolean): void => {
-    log[isUp ? 'info' : 'warn'](isUp ? 'the storage is back' : 'the storage is lost');
+    if (isUp) log.info('the storage is back');
+    else log.warn({ reason: storage.availability.lastFailure }, 'the storage is lost');
     io.emit('service-status', { isUp });
     // Revocations and checks of sessions may have failed during the outage.
     if (isUp) void recheckSessions(storage, [...io.sockets.sockets.values()], log);
   };
   upgrades.once('close', storage.availability.onChange(guardListener(log, onAvailabilityChange)));
 
+  const sendMaintenance = (at: number | null): void => void io.emit('maintenance', { at });
+  upgrades.once('close', deps.maintenance.onChange(guardListener(log, sendMaintenance)));
+
   const onConnection = (socket: GameSocket): void => {
+    const { at } = deps.maintenance;
+    if (at !== null) socket.emit('maintenance', { at });
     onConnected(socket, deps).catch((err: unknown) => {
       logFailure(log, err, 'socket setup failed', { matchId: socket.data.matchId });
       socket.disconnect(true);
@@ -132,7 +143,7 @@ async function onConnected(socket: GameSocket, deps: SocketServerDeps): Promise<
       'disconnect',
       guardListener(deps.log, () => deps.lobby.leave(socket)),
     );
-    dispatchMessages(socket, new Map(), deps);
+    dispatchMessages(socket, new Map(Object.entries(createServerTimeHandler(deps.now))), deps);
     deps.lobby.enter(socket);
     await checkSession(socket, deps.storage);
     return;

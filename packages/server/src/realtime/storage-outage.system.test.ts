@@ -177,7 +177,7 @@ test('reports a full disk to clients, rejects messages meanwhile, and continues 
   expect(await playMoves(party, 'goes on', 10)).toBe(10);
   party.close();
   const { code, out } = await server.kill('SIGTERM');
-  expect({ code, faults: out.split('\n').filter((entry) => entry.startsWith('{"level":50')) }).toEqual({
+  expect({ code, faults: out.split('\n').filter((entry) => entry.startsWith('{"level":"error"')) }).toEqual({
     code: 0,
     faults: [],
   });

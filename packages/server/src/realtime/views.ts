@@ -3,14 +3,25 @@
  * this file. Chat lines leave it through chat/present-lines.ts.
  */
 import type { Seat } from '@great-fire/game';
-import { toBgioContext } from '@great-fire/game/match';
 import type { RulesEngine } from '@great-fire/game/engine';
-import type { FormerOwner, Frame, LogEntry, Takeback } from '@great-fire/protocol';
+import type { FormerOwner, Frame, LegalActions, LogEntry, Takeback } from '@great-fire/protocol';
+import { findMoveObstacle } from '@great-fire/table';
 import type { LiveMatch, LoggedMove } from '../matches/load-match';
 
 /** Returns the state as a seat, or a spectator (null), may see it. */
 export function frameFor({ rules, state }: LiveMatch, viewer: Seat | null): Frame {
-  return { stateId: state.stateId, view: rules.viewFor(state.game, viewer), ctx: toBgioContext(state) };
+  return { stateId: state.stateId, view: rules.viewFor(state.game, viewer), ctx: state.ctx };
+}
+
+/** Returns what a seat may play now: the choices that both the rules and the table allow. */
+export function legalActionsFor(match: LiveMatch, seat: Seat): LegalActions {
+  const { rules, tableState, ownedByPerson } = match;
+  const { stateId, game } = match.state;
+  const table = { state: tableState, stateId, ownedByPerson };
+  const isTaken = (isUndo: boolean) => findMoveObstacle(table, seat, { isUndo, isByBot: false }) === null;
+  if (!isTaken(false)) return { stateId, actions: [], spreads: [], intensify: null };
+  const { actions, ...choices } = rules.legalChoices(rules.viewFor(game, seat));
+  return { stateId, ...choices, actions: actions.filter(({ type }) => type !== 'undo' || isTaken(true)) };
 }
 
 /** Returns the log entry of a move as a seat, or a spectator (null), may see it. */

@@ -8,8 +8,7 @@ const newSeat = (seat: number, personId: string | null) => ({
   personId,
   name: personId ?? 'Pepys',
   isReady: true,
-  commitment: null,
-  isRevealed: false,
+  contribution: null,
   openingHandAnswer: 'redeal' as const,
   bot: personId === null ? ('merchant' as const) : null,
 });
@@ -64,7 +63,7 @@ test.each<TableEvent>([
   { type: 'vote-called', by: 0, seat: 1 },
   { type: 'voted', by: 0, seat: 1, verdict: null },
   { type: 'vote-ended', seat: 1, verdict: 'wait' },
-  { type: 'pause-proposed', by: 1, isPaused: true },
+  { type: 'proposed', kind: 'pause', by: 1, isAccepted: true },
 ])('a proposal, vote or wait without consequences does not change the rank: %j', (event) => {
   expect(rankLines({ events: [event] })).toEqual(['ann 2', 'ben 1', 'cat 2']);
 });

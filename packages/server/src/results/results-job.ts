@@ -3,10 +3,11 @@
  * that finished before results existed.
  */
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import type { GameEvent } from '@great-fire/game';
 import { computeSeatStats } from '@great-fire/game/record';
 import { ApiError, StorageUnavailableError } from '../errors/api-error';
 import { loadMatch, parseMove } from '../matches/load-match';
-import { parseLog } from '../matches/timeline';
+import { loadTimeline, readLog } from '../matches/match-log';
 import type { MatchService } from '../matches/match-service';
 import { PeriodicJob } from '../lifecycle/periodic-job';
 import type { JobDeps } from '../lifecycle/periodic-job';
@@ -99,13 +100,12 @@ export class ResultsJob {
 async function computeResult(storage: Storage, match: StoredMatch): Promise<NewResult> {
   const finalMatch = await loadMatch(storage, match);
   if (finalMatch === null) throw new Error(`Match ${match.id} never began`);
-  const rows = await storage.moves.after(match.id, 0);
-  const effectiveStates = new Set(parseLog(rows).timeline.effectiveStates);
-  const moves = rows.filter(({ stateId }) => effectiveStates.has(stateId)).map(parseMove);
-  const facts = computeSeatStats(
-    finalMatch.state.game,
-    moves.flatMap(({ events }) => events),
-  );
+  const gameEvents: GameEvent[] = [];
+  const timeline = await loadTimeline(storage, match.id, match.stateId);
+  for (const range of timeline.rangesAt(match.stateId))
+    for await (const rows of readLog(storage, match.id, range))
+      gameEvents.push(...rows.flatMap((row) => parseMove(row).events));
+  const facts = computeSeatStats(finalMatch.state.game, gameEvents);
   const events = (await storage.tableState.events(match.id)).map(({ event }) => event);
   const originalOwners = await storage.results.originalOwners(match.id);
   return { matchId: match.id, facts, ranked: ratedPlayers({ match, facts, events, originalOwners }) };

@@ -2,6 +2,7 @@
  * Job that closes abandoned tables as unfinished and keeps them. A table that has not started is closed sooner, so
  * that the lobby does not fill up.
  */
+import type { Heartbeat } from '../matches/heartbeat';
 import type { PresenceService } from '../realtime/presence/presence-service';
 import { DAY_MS, HOUR_MS } from '../shared/durations';
 import { PeriodicJob } from '../lifecycle/periodic-job';
@@ -13,6 +14,7 @@ import type { MatchId } from '../entities/match';
 
 interface AbandonedTablesDeps extends JobDeps {
   readonly storage: Storage;
+  readonly heartbeat: Pick<Heartbeat, 'subtractUptime'>; // hours without a server do not count
   readonly presence: Pick<PresenceService, 'matchesWithSeatedPlayers'>;
   readonly abandonAfterMs: number | null; // time without a present player; null: running games stay open
 }
@@ -34,12 +36,11 @@ export function createAbandonedTablesJob(deps: AbandonedTablesDeps): PeriodicJob
 }
 
 async function closeAbandonedTables(deps: AbandonedTablesDeps): Promise<readonly MatchId[]> {
-  const { storage, presence, now, abandonAfterMs, log } = deps;
-  const at = now();
+  const { storage, heartbeat, presence, now, abandonAfterMs, log } = deps;
   const cutoffs: AbandonedBefore = {
-    running: abandonAfterMs === null ? null : at - abandonAfterMs,
-    open: at - OPEN_TTL_MS,
-    openCorrespondence: at - OPEN_TTL_CORRESPONDENCE_MS,
+    running: abandonAfterMs === null ? null : await heartbeat.subtractUptime(abandonAfterMs),
+    open: await heartbeat.subtractUptime(OPEN_TTL_MS),
+    openCorrespondence: await heartbeat.subtractUptime(OPEN_TTL_CORRESPONDENCE_MS),
   };
   const candidates = await storage.matches.abandoned(cutoffs, MAX_TABLES_PER_RUN);
   // A player who has been present all the time has not updated the last-seen time.

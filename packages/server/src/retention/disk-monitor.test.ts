@@ -1,4 +1,4 @@
-import pino from 'pino';
+import { createLogger } from '../observability/create-logger';
 import { LogCapture } from '../../testing/log-capture';
 import { noopSchedule } from '../../testing/noop-schedule';
 import { DiskMonitor } from './disk-monitor';
@@ -9,7 +9,7 @@ function newMonitor({ maxDatabaseBytes = null }: { maxDatabaseBytes?: number | n
   const retention = { size: () => Promise.resolve(disk.databaseBytes) };
   const monitor = new DiskMonitor({
     storage: { retention } as never,
-    log: pino({}, capture),
+    log: createLogger('info', capture),
     schedule: noopSchedule,
     minFreeBytes: 500,
     maxDatabaseBytes,
@@ -28,7 +28,7 @@ test('is low while less space is free than configured, and logs each change once
   expect(monitor.isLow).toBe(true);
   expect(monitor.usage).toEqual({ databaseBytes: 100, freeBytes: 499 });
   expect(capture.linesContaining('disk nearly full')).toHaveLength(1);
-  expect(capture.linesContaining('"level":50')).toHaveLength(1);
+  expect(capture.linesContaining('"level":"error"')).toHaveLength(1);
   disk.freeBytes = 500;
   await monitor.run();
   expect(monitor.isLow).toBe(false);

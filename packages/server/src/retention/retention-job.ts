@@ -2,6 +2,7 @@
  * Job that removes tables whose game never began, guests who left nothing, the chat of games long ended, and e-mail
  * addresses that were never confirmed.
  */
+import type { Heartbeat } from '../matches/heartbeat';
 import { PeriodicJob } from '../lifecycle/periodic-job';
 import type { JobDeps } from '../lifecycle/periodic-job';
 import { DAY_MS, MINUTE_MS } from '../shared/durations';
@@ -11,6 +12,7 @@ import type { Storage } from '../storage/storage';
 
 interface RetentionJobDeps extends JobDeps {
   readonly storage: Pick<Storage, 'availability' | 'leases' | 'retention' | 'emails'>;
+  readonly heartbeat: Pick<Heartbeat, 'subtractUptime'>; // a guest cannot visit a server that is off
   readonly guestRetentionMs: number | null; // since the last visit; null: for ever
   readonly chatRetentionMs: number | null; // since the end of the game; null: for ever
 }
@@ -32,11 +34,11 @@ export function createRetentionJob(deps: RetentionJobDeps): PeriodicJob<RemovedC
 }
 
 async function removeExpired(deps: RetentionJobDeps): Promise<RemovedCounts> {
-  const { storage, now, log, guestRetentionMs, chatRetentionMs } = deps;
+  const { storage, heartbeat, now, log, guestRetentionMs, chatRetentionMs } = deps;
   const at = now();
   const cutoffs = {
     unstartedTables: at - UNSTARTED_RETENTION_MS,
-    guests: guestRetentionMs === null ? null : at - guestRetentionMs,
+    guests: guestRetentionMs === null ? null : await heartbeat.subtractUptime(guestRetentionMs),
     chat: chatRetentionMs === null ? null : at - chatRetentionMs,
   };
   // E-mail addresses first: the row of a guest stays as long as an address refers to it.

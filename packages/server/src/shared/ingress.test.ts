@@ -285,6 +285,17 @@ test('without PUBLIC_URL, a browser at an unknown name gets a page that says wha
         expect(page).toMatch(/^HTTP\/1\.1 403 [^]*content-type: text\/html/i);
         expect(page).toContain('<code>PUBLIC_URL</code>');
       }
+      for (const [wanted, expected] of [
+        ['de-CH, en;q=0.5', 'de'],
+        ['fr', 'fr'],
+        ['es', 'es'],
+        ['it', 'it'],
+        ['la', 'en'],
+      ] as const) {
+        const page = await get('/', `${browser}Accept-Language: ${wanted}\r\n`);
+        expect(page).toContain(`<html lang="${expected}">`);
+        expect(page).toContain('<code>PUBLIC_URL</code>');
+      }
       expect(await get('/', '')).toMatch(/^HTTP\/1\.1 403 [^]*"code":"wrong-origin"/);
       expect(await get('/api/me', browser)).toMatch(/^HTTP\/1\.1 403 [^]*"code":"wrong-origin"/);
       expect(log.linesContaining('unknown host; set PUBLIC_URL')).toHaveLength(1);

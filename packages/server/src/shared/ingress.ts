@@ -28,6 +28,11 @@ export class Ingress {
     this.basePath = publicUrl?.pathname.replace(/\/$/, '') ?? '';
   }
 
+  /** Whether the server has a public address. Other websites must not read a server of a private network. */
+  get isPublic(): boolean {
+    return this.settings.publicUrl !== null;
+  }
+
   /** Whether clients connect directly, without a proxy. */
   get isDirect(): boolean {
     return this.settings.trustedProxies === 0;

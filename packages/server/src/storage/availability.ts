@@ -1,6 +1,7 @@
 /** Whether the storage can be reached and written to. The storage reports an outage and probes until it is back. */
 export interface AvailabilityPort {
   readonly isUp: boolean;
+  readonly lastFailure: string | null; // why the last outage began; null: there was none
   /** Returns a function that unsubscribes. Listeners must not throw. */
   readonly onChange: (listener: (isUp: boolean) => void) => () => void;
 }
@@ -12,6 +13,7 @@ export class Availability implements AvailabilityPort {
   private readonly listeners = new Set<(isUp: boolean) => void>();
   private timer: ReturnType<typeof setTimeout> | null = null;
   private isClosed = false;
+  private failure: string | null = null;
 
   /** `probe` rejects while the storage is unavailable. */
   constructor(private readonly probe: () => Promise<void>) {}
@@ -20,21 +22,26 @@ export class Availability implements AvailabilityPort {
     return this.timer === null;
   }
 
+  get lastFailure(): string | null {
+    return this.failure;
+  }
+
   readonly onChange = (listener: (isUp: boolean) => void): (() => void) => {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   };
 
-  /** Reports that the storage could not be reached just now, and starts to probe. */
-  markDown(): void {
+  /** Reports that the storage could not be reached just now, for a reason, and starts to probe. */
+  markDown(reason: unknown): void {
     if (this.isClosed || this.timer !== null) return;
+    this.failure = reason instanceof Error ? reason.message : String(reason);
     this.probeAfter(FIRST_PROBE_MS);
     for (const listener of this.listeners) listener(false);
   }
 
   /** Probes the storage at once, because it may be unavailable. */
   check(): void {
-    if (this.isUp) this.probe().catch(() => this.markDown());
+    if (this.isUp) this.probe().catch((error: unknown) => this.markDown(error));
   }
 
   close(): void {

@@ -17,7 +17,7 @@ export function withCircuitBreaker<T extends object>(
       return await method(...args);
     } catch (error) {
       if (!isUnavailable(error)) throw error;
-      availability.markDown();
+      availability.markDown(error);
       throw new StorageUnavailableError('The storage was lost', { cause: error });
     }
   });

@@ -1,5 +1,5 @@
 /** The e-mail address of a person: a confirmed one, and one that awaits confirmation. Only the person sees either. */
-import type { NotificationLanguage } from '@great-fire/protocol';
+import type { Language } from '@great-fire/protocol';
 import type { Rejected } from '../errors/error-table';
 import type { PersonId } from '../entities/match';
 
@@ -8,7 +8,7 @@ export interface EmailAddress {
   readonly id: string; // of this address of this person; a new address gets a new id
   readonly personId: PersonId;
   readonly address: string; // as entered
-  readonly language: NotificationLanguage;
+  readonly language: Language;
   readonly isReminded: boolean; // whether reminders of waiting tables are sent
   readonly confirmedAt: number; // ms since 1970, UTC, like all times here
 }
@@ -16,7 +16,7 @@ export interface EmailAddress {
 /** An address that a person has entered and not confirmed. */
 export interface PendingEmail {
   readonly address: string;
-  readonly language: NotificationLanguage;
+  readonly language: Language;
   readonly keyHash: string; // hash of the key in the mail
   readonly until: number; // when the key expires
 }
@@ -37,7 +37,7 @@ export interface EmailStore {
   byAddress(address: string): Promise<EmailAddress | null>;
   byId(id: string): Promise<EmailAddress | null>;
   /** Sets whether reminders are sent, and in which language. Resolves to false if the person has no address. */
-  setReminders(personId: PersonId, isReminded: boolean, language: NotificationLanguage): Promise<boolean>;
+  setReminders(personId: PersonId, isReminded: boolean, language: Language): Promise<boolean>;
   /** Stops the reminders to an address. Resolves to false if there were none. */
   disableReminders(id: string): Promise<boolean>;
   /** Makes an undeliverable address pending again. Resolves to false if the address does not exist. */

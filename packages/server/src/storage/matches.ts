@@ -20,7 +20,6 @@ import type {
 import type { RematchOutcome, RematchRequest, NewRematch } from '../table-setup/rematch';
 import type { SetupOutcome, SetupCommand } from '../table-setup/table-setup-types';
 import type { TableStateWrite } from './table-state';
-import type { CancelDealOutcome, RevealOutcome, RevealInput } from '../table-setup/deal-reveal';
 import type { Progress, StoredMove } from './moves';
 
 /** The owner of a seat token. Always a person, because bots have no tokens. */
@@ -60,13 +59,12 @@ export interface GameStart {
 /** A write that starts a game publishes no change of its table: `beginGame` publishes the start. */
 export interface MatchStore {
   /**
-   * Opens a table. Gives the first seat to `opener`, the host, and the next ones to `bots`. If no seat stays free,
-   * starts the game as `updateSetup` does.
+   * Opens a table. Gives the first seat to `opener`, the host, and the next ones to `bots`.
    */
-  open(match: NewMatch, opener: NewSeat, bots?: readonly NewBot[]): Promise<{ readonly isStarted: boolean }>;
+  open(match: NewMatch, opener: NewSeat, bots?: readonly NewBot[]): Promise<void>;
   /**
-   * Seats a player of a finished game at its rematch, and marks the player as ready. The first request opens the
-   * rematch with the same set-up and the seats moved on by one. The game starts when every seat is taken and ready.
+   * Seats a player of a finished game at its rematch. The first request opens the rematch with the same set-up and the
+   * seats moved on by one.
    */
   rematch(request: RematchRequest, newRematch: NewRematch): Promise<RematchOutcome>;
   /** The open rematch of a match, or null. */
@@ -91,8 +89,8 @@ export interface MatchStore {
   /** Whether the host removed the person from the table. */
   isKicked(id: MatchId, personId: PersonId): Promise<boolean>;
   /**
-   * Sets a player's readiness, changes the set-up, or starts the table. A start sets the status `running`, or
-   * `areCommitmentsLocked` if a seat contributes to the deal. Tokens and contributions move with their persons.
+   * Sets a player's readiness, changes the set-up, or starts the table. The last ready player of a rematch starts it
+   * too. Tokens and contributions move with their persons, and no contribution changes after the start.
    */
   updateSetup(id: MatchId, command: SetupCommand, at: number): Promise<SetupOutcome>;
   /** Replaces a seat's answer for five identical cards, before the start. `by`: its player, the only one who may notice. */
@@ -103,19 +101,14 @@ export interface MatchStore {
     answer: OpeningHandAnswer,
   ): Promise<OpeningHandOutcome>;
   /**
-   * Stores a revealed contribution. With the last one, the contributions become the entropies and the status is
-   * `running`.
-   */
-  reveal(id: MatchId, input: RevealInput, at: number): Promise<RevealOutcome>;
-  /** Closes a table that awaits reveals, for one of its players. */
-  cancelDeal(id: MatchId, by: PersonId, at: number): Promise<CancelDealOutcome>;
-  /**
-   * The tables where a person has a seat, newest first: `limit` of them, or all. Leaves those out that were closed
-   * before their game began.
+   * The tables where a person has a seat, newest first. `after`: the last one of the page before. Leaves those out that
+   * were closed before their game began.
    */
   ofPerson(
     personId: PersonId,
-    limit?: number,
+    limit: number,
+    after?: Pick<StoredMatch, 'id' | 'createdAt'>,
+    isInPlay?: true, // only open and running ones
   ): Promise<readonly { readonly match: StoredMatch; readonly seat: Seat }[]>;
   seatByToken(tokenHash: string): Promise<StoredSeatToken | null>;
   /** Started games that `beginGame` has not begun, because a crash interrupted their start. */

@@ -1,9 +1,12 @@
-/** The log of a match, from which all of it can be rebuilt, and snapshots, which save reading the whole log. */
+/** The log of a match, from which all of it can be rebuilt, and snapshots, which save replaying it. */
 import type { Seat, TurnPhase } from '@great-fire/game';
 import type { TableState } from '@great-fire/protocol';
 import type { TableStateWrite } from './table-state';
 import type { Change } from './change-feed';
 import type { MatchId } from '../entities/match';
+
+/** Beginning of the move ids of takebacks. No client can send a colon. */
+export const TAKEBACK_ID_PREFIX = 'take-back:';
 
 /** The progress of a running game for the lobby. Each move updates it. */
 export interface Progress {
@@ -12,7 +15,7 @@ export interface Progress {
   readonly activeSeat: Seat | null;
   readonly step: TurnPhase;
   readonly burning: readonly string[]; // ordered by distance from the first fire, the furthest last
-  readonly openScores: readonly number[] | null; // public VP by seat; null: colours are hidden
+  readonly openScores: readonly number[] | null; // public VP by seat, final ones at the end; null: colours are hidden
 }
 
 /** A row of the log: a move or a takeback. */
@@ -60,13 +63,21 @@ export interface MoveStore {
   commit(move: NewMove, onStored?: () => void): Promise<CommitOutcome>;
   /** The state after a stored move, or null if the move was never stored. */
   stateOfMove(matchId: MatchId, seat: Seat, moveId: string): Promise<number | null>;
-  /** The moves after state `stateId`, oldest first. */
-  after(matchId: MatchId, stateId: number): Promise<readonly StoredMove[]>;
-  /** The moves after state `stateId` and the table state of the same moment, or null if the match does not exist. */
-  since(matchId: MatchId, stateId: number): Promise<MovesSince | null>;
+  /** The moves after state `stateId` up to state `upTo`, oldest first. Without `upTo` reads the rest of the log. */
+  after(matchId: MatchId, stateId: number, upTo?: number): Promise<readonly StoredMove[]>;
+  /**
+   * The first `limit` moves after state `stateId` and the table state of the same moment, or null if the match does
+   * not exist.
+   */
+  since(matchId: MatchId, stateId: number, limit: number): Promise<MovesSince | null>;
+  /** The number of moves and takebacks of a seat. */
+  countOf(matchId: MatchId, seat: Seat): Promise<number>;
+  /** The takebacks among the moves, oldest first. */
+  takebacks(matchId: MatchId): Promise<readonly Pick<StoredMove, 'stateId' | 'action'>[]>;
   /** The last `limit` moves before state `stateId`, oldest first. */
   before(matchId: MatchId, stateId: number, limit: number): Promise<readonly StoredMove[]>;
-  latestSnapshot(matchId: MatchId): Promise<Snapshot | null>;
+  /** The latest snapshot at or before state `stateId`. */
+  latestSnapshot(matchId: MatchId, stateId: number): Promise<Snapshot | null>;
 }
 
 /**

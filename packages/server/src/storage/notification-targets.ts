@@ -1,5 +1,5 @@
 /** The targets of notifications: browsers, webhooks, and the hours without notifications. */
-import type { NotificationLanguage, WebhookKind } from '@great-fire/protocol';
+import type { Language, WebhookKind } from '@great-fire/protocol';
 import type { MatchId, PersonId } from '../entities/match';
 import type { DeviceId } from './persons';
 
@@ -9,7 +9,7 @@ export interface PushTarget {
   readonly endpoint: string; // https://…
   readonly p256dh: string; // the browser's public key, base64url
   readonly auth: string; // shared secret, base64url
-  readonly language: NotificationLanguage;
+  readonly language: Language;
 }
 
 /** A daily period without notifications, in minutes of the person's day. It may span midnight. */

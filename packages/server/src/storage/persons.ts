@@ -42,14 +42,9 @@ export interface RecoveryProof {
   readonly hash: string;
 }
 
-/** The stored data of a person, beside devices and seats. */
-interface PersonalData {
-  readonly createdAt: number; // ms since 1970, UTC
-  readonly moves: ReadonlyMap<MatchId, number>; // number of moves in the person's current seat
-  readonly lines: readonly WrittenLine[]; // oldest first
-}
-
-export interface WrittenLine {
+/** A chat line of a person. */
+interface WrittenLine {
+  readonly id: number; // grows with time
   readonly matchId: MatchId;
   readonly name: string;
   readonly text: string; // with references in place of names
@@ -62,10 +57,15 @@ export interface PersonStore {
   add(person: Person, device: NewDevice, at: number): Promise<void>;
   sessionByKey(keyHash: string): Promise<Session | null>;
   find(id: PersonId): Promise<Person | null>;
+  /** When the person first came. Null if the person does not exist. */
+  createdAt(id: PersonId): Promise<number | null>;
   /** Stores the last name that the person used. Resolves to false if the person was erased. */
   rename(id: PersonId, name: string): Promise<boolean>;
-  /** Renames a person, also at open and running tables. Resolves to these tables, or to null if the person was erased. */
-  renameAtTables(id: PersonId, name: string): Promise<readonly MatchId[] | null>;
+  /**
+   * Renames a person, also at open and running tables. Resolves to these tables. `erased`: the person was erased.
+   * `name-taken`: another player at one of the tables has a name that looks like it. Then nothing has changed.
+   */
+  renameAtTables(id: PersonId, name: string): Promise<readonly MatchId[] | 'erased' | 'name-taken'>;
   /** The person's devices, the newest first. */
   devices(id: PersonId): Promise<readonly Device[]>;
   /** Stores the day when a device was last seen, and its current label. */
@@ -89,7 +89,8 @@ export interface PersonStore {
   codeCreatedAt(id: PersonId): Promise<number | null>;
   /**
    * Adds a device to the person of a proof, and uses a link up. `replaced`: the previous device of the browser, which
-   * is deleted. Resolves to null if the proof is invalid or expired. Then nothing has changed.
+   * is deleted. Beyond `DEVICES_MAX` the devices are signed out that were not seen for the longest time. Resolves to
+   * null if the proof is invalid or expired. Then nothing has changed.
    */
   redeem(
     proof: RecoveryProof,
@@ -113,14 +114,20 @@ export interface PersonStore {
   isProfilePrivate(id: PersonId): Promise<boolean>;
   /** Sets whether others may see the profile. */
   setProfilePrivate(id: PersonId, isPrivate: boolean): Promise<void>;
-  /** The stored data of a person, or null if the person does not exist. */
-  personalData(id: PersonId): Promise<PersonalData | null>;
+  /** The first `limit` chat lines of a person after the line `after`, oldest first. */
+  linesOf(
+    id: PersonId,
+    page: { readonly after: number; readonly limit: number },
+  ): Promise<readonly WrittenLine[]>;
   /**
    * Erases a person. Invalidates all keys, links, codes and tokens, and puts `name` in place of the person's name at
    * seats, in the chat and in logs. Resolves to the tables where the person had a seat.
    */
   erase(id: PersonId, name: string): Promise<readonly MatchId[]>;
 }
+
+/** Devices of one person. Each may get every notification. */
+export const DEVICES_MAX = 20;
 
 /** SQL: the value of a revoked token. No token has such a hash. */
 export const REVOKED_TOKEN_SQL = `'revoked/' || match_id || '/' || seat`;

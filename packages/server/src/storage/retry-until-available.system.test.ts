@@ -1,6 +1,9 @@
 import { join } from 'node:path';
+import { waitFor } from '@great-fire/testkit/wait-for';
+import { Client } from 'pg';
 import { createFillableDisk } from '../../testing/fillable-disk';
 import { TestClient } from '../../testing/test-client';
+import { openStorage } from '../../testing/open-storage';
 import { freshDatabase } from '../../testing/postgres/fresh-database';
 import { request } from '../../testing/request';
 import { ServerProcess } from '../../testing/server-process';
@@ -64,7 +67,7 @@ test('shuts down in order on a full disk and loses nothing', async () => {
   const { match } = await guest.openTable();
   disk.fill(first.pid);
   const { code, out } = await first.kill('SIGTERM');
-  expect({ code, faults: out.split('\n').filter((line) => line.startsWith('{"level":50')) }).toEqual({
+  expect({ code, faults: out.split('\n').filter((line) => line.startsWith('{"level":"error"')) }).toEqual({
     code: 0,
     faults: [],
   });
@@ -86,4 +89,42 @@ test('exits with one line when waiting would not help', async () => {
     code: 1,
     lines: [expect.stringMatching(/^The database .* cannot be used: .*password/)],
   });
+});
+
+test('stops at once while it waits for a database that it never reached', async () => {
+  const database = new URL(await freshDatabase());
+  const line = await TcpProxy.start([Number(database.port)]);
+  database.port = String(line.port);
+  line.refuseConnections();
+  const server = await ServerProcess.start({ DATABASE_URL: database.href, PORT: '0' });
+  await server.waitForLog(WAITING_MESSAGE);
+  line.pause(); // the next attempt gets no answer, and its timeout is far away
+  const { code, out } = await server.kill('SIGTERM');
+  expect(code).toBe(0);
+  expect(out.trim().split('\n').at(-1)).toMatch(/^\{"level":"info",.*"code":0,.*"msg":"stopped"\}$/);
+  await line.close();
+});
+
+test('stops at once when the database is lost after it was opened and before the server has started', async () => {
+  const url = await freshDatabase();
+  await (await openStorage(url)).close(); // creates the tables
+  const [holder, watcher] = [new Client({ connectionString: url }), new Client({ connectionString: url })];
+  await Promise.all([holder.connect(), watcher.connect()]);
+  await holder.query('BEGIN');
+  await holder.query('LOCK TABLE matches IN ACCESS EXCLUSIVE MODE');
+  const database = new URL(url);
+  const line = await TcpProxy.start([Number(database.port)]);
+  database.port = String(line.port);
+  const server = await ServerProcess.start({ DATABASE_URL: database.href, PORT: '0' });
+  await waitFor('the start to wait for the tables', async () => {
+    const { rowCount } = await watcher.query('SELECT 1 FROM pg_locks WHERE NOT granted');
+    return (rowCount ?? 0) > 0;
+  });
+  line.refuseConnections();
+  await server.waitForLog(WAITING_MESSAGE);
+  const { code, out } = await server.kill('SIGTERM'); // its timeouts are hours
+  expect(code).toBe(0);
+  expect(out.trim().split('\n').at(-1)).toMatch(/^\{"level":"info",.*"code":0,.*"msg":"stopped"\}$/);
+  await Promise.all([holder.end(), watcher.end()]);
+  await line.close();
 });

@@ -1,6 +1,7 @@
 /** The table state: everything at a table except the game itself. */
 import type { Seat } from '@great-fire/game';
-import type { BotLevel, TableState, FormerOwner, TableLogEntry, TableEvent } from '@great-fire/protocol';
+import type { TableState, FormerOwner, TableLogEntry, TableEvent } from '@great-fire/protocol';
+import type { StandIn } from '@great-fire/table';
 import type { Change } from './change-feed';
 import type { MatchId, NewSeat } from '../entities/match';
 
@@ -19,12 +20,8 @@ export interface TableTransition {
   readonly at: number;
   readonly standIns: readonly StandIn[]; // seats whose stand-in bot changes
   readonly endsGame: boolean; // without a result
-  readonly newOwner: (NewSeat & { readonly seat: Seat }) | null; // the person who takes a seat over from its owner
-}
-
-export interface StandIn {
-  readonly seat: Seat;
-  readonly bot: BotLevel | null; // null: the owner plays
+  // The person who takes a seat over from its owner, and gets a number to a name that looks like another's.
+  readonly newOwner: (NewSeat & { readonly seat: Seat }) | null;
 }
 
 export interface TableStateStore {

@@ -3,38 +3,25 @@ import type { OpeningHandAnswer, Seat } from '@great-fire/game';
 import type { BotLevel, RematchTable } from '@great-fire/protocol';
 import { reject } from '../errors/error-table';
 import type { Rejected } from '../errors/error-table';
-import {
-  WAITING_FOR_PLAYERS,
-  isCommitmentTaken,
-  statusAfterStart,
-  tableLockedReason,
-} from './deal-commitments';
-import type { StartStatus } from './deal-commitments';
 import { freeSeats, seatHeldBy } from './seats';
-import { hostOf, isSeatReady } from './host';
+import { hostOf } from './host';
+import { uniqueName } from './unique-name';
 import type { SeatBan } from './seats';
 import type { MatchId, NewMatch, PersonId, StoredMatch } from '../entities/match';
 
 /** The values that are new for a rematch. Everything else is copied from the former match. */
-export type NewRematch = Pick<NewMatch, 'id' | 'commitment' | 'rulesVersion' | 'secrets' | 'at'>;
+export type NewRematch = Pick<NewMatch, 'id' | 'commitment' | 'rulesVersion' | 'seed' | 'at'>;
 
 /** A player's request for a rematch. */
 export interface RematchRequest {
   readonly formerMatchId: MatchId;
   readonly personId: PersonId;
   readonly tokenHash: string; // of the player's new seat
-  readonly commitment?: string | null; // omitted: no contribution to the deal
 }
 
-/** `joined`: the player has a seat at the rematch now and is ready. `already-joined`: the player had one before. */
+/** `joined`: the player has a seat at the rematch now. `already-joined`: the player had one before. */
 export type RematchOutcome =
-  | {
-      readonly outcome: 'joined' | 'already-joined';
-      readonly id: MatchId;
-      readonly seat: Seat;
-      readonly isStarted: boolean;
-    }
-  | Rejected;
+  { readonly outcome: 'joined' | 'already-joined'; readonly id: MatchId; readonly seat: Seat } | Rejected;
 
 /** The change that a storage has to make: create the rematch, or seat the player at the open one. */
 type RematchDecision =
@@ -51,14 +38,8 @@ type RematchDecision =
       readonly seat: Seat;
       readonly name: string;
       readonly openingHandAnswer: OpeningHandAnswer;
-      readonly startStatus: StartStatus; // status afterwards
     }
-  | {
-      readonly outcome: 'already-joined';
-      readonly id: MatchId;
-      readonly seat: Seat;
-      readonly isStarted: false;
-    }
+  | { readonly outcome: 'already-joined'; readonly id: MatchId; readonly seat: Seat }
   | Rejected;
 
 interface RematchFacts {
@@ -70,7 +51,7 @@ interface RematchFacts {
 /** Decides a request for a rematch. */
 export function decideRematch(
   { formerMatch, rematch, seatBan }: RematchFacts,
-  { personId, commitment = null }: Pick<RematchRequest, 'personId' | 'commitment'>,
+  { personId }: Pick<RematchRequest, 'personId'>,
   newRematch: NewRematch,
 ): RematchDecision {
   if (formerMatch === null) return reject('not-found');
@@ -83,21 +64,25 @@ export function decideRematch(
   if (rematch === null)
     return { outcome: 'create', seat, name, openingHandAnswer, match: { ...formerMatch, ...newRematch } };
   const seatAtRematch = seatHeldBy(rematch, personId);
-  if (seatAtRematch !== null)
-    return { outcome: 'already-joined', id: rematch.id, seat: seatAtRematch, isStarted: false };
-  const reason = tableLockedReason(rematch);
-  if (reason !== null) return reject(reason);
+  if (seatAtRematch !== null) return { outcome: 'already-joined', id: rematch.id, seat: seatAtRematch };
+  if (rematch.status !== 'open') return reject('already-started');
   if (seatBan.isKicked) return reject('kicked');
   if (seatBan.isBlocked) return reject('blocked-by-host');
   const free = freeSeats(rematch);
   const [first] = free;
   if (first === undefined) return reject('table-full');
-  if (isCommitmentTaken(rematch.seats, commitment, null)) return reject('commitment-taken');
-  const isReady = rematch.seats.every((storedSeat) => isSeatReady(rematch, storedSeat));
-  const startStatus =
-    free.length === 1 && isReady ? statusAfterStart([...rematch.seats, { commitment }]) : WAITING_FOR_PLAYERS;
   const joinedSeat = free.includes(seat) ? seat : first;
-  return { outcome: 'join', id: rematch.id, seat: joinedSeat, name, openingHandAnswer, startStatus };
+  const freeName = uniqueName(
+    name,
+    rematch.seats.map((storedSeat) => storedSeat.name),
+  );
+  return {
+    outcome: 'join',
+    id: rematch.id,
+    seat: joinedSeat,
+    name: freeName,
+    openingHandAnswer,
+  };
 }
 
 /** Returns the seat in the rematch. All players move one seat forward, and the first one becomes the last. */

@@ -3,11 +3,13 @@ import type { OpeningHandAnswer, Seat } from '@great-fire/game';
 import type { BotLevel } from '@great-fire/protocol';
 import { reject } from '../errors/error-table';
 import type { Rejected } from '../errors/error-table';
-import { isAwaitingReveals, isCommitmentTaken, tableLockedReason } from './deal-commitments';
 import type { NewBot, NewSeat, PersonId, StoredMatch, StoredSeat } from '../entities/match';
 import { hostOf, notHostReason } from './host';
+import { isNameTaken, uniqueName } from './unique-name';
 
-export type ClaimSeatOutcome = { readonly outcome: 'claimed'; readonly seat: Seat } | Rejected;
+/** `name`: the wanted one, with a number if another player at the table has one that looks like it. */
+export type ClaimSeatOutcome =
+  { readonly outcome: 'claimed'; readonly seat: Seat; readonly name: string } | Rejected;
 
 export type LeaveSeatOutcome =
   // isTableClosed: only bots were left; kickedId: the person whom the host removed and who cannot return
@@ -45,14 +47,13 @@ export interface SeatBan {
 /** Decides a request for a seat. A person whom the host removed or blocks is rejected. */
 export function decideClaim(
   match: StoredMatch | null,
-  { personId, commitment = null }: Pick<NewSeat, 'personId' | 'commitment'>,
+  { personId, name }: Pick<NewSeat, 'personId' | 'name'>,
   { isKicked, isBlocked }: SeatBan,
   wanted: Seat | null,
 ): ClaimSeatOutcome {
   if (match === null) return reject('not-found');
   if (seatHeldBy(match, personId) !== null) return reject('already-seated');
-  const reason = tableLockedReason(match);
-  if (reason !== null) return reject(reason);
+  if (match.status !== 'open') return reject('already-started');
   if (isKicked) return reject('kicked');
   if (isBlocked) return reject('blocked-by-host');
   const free = freeSeats(match);
@@ -60,8 +61,7 @@ export function decideClaim(
   if (first === undefined) return reject('table-full');
   const seat = wanted ?? first;
   if (!free.includes(seat)) return reject('seat-taken');
-  if (isCommitmentTaken(match.seats, commitment, null)) return reject('commitment-taken');
-  return { outcome: 'claimed', seat };
+  return { outcome: 'claimed', seat, name: uniqueName(name, namesOf(match)) };
 }
 
 export type OpeningHandOutcome = { readonly outcome: 'answered' } | Rejected;
@@ -74,8 +74,7 @@ export function decideOpeningHandAnswer(
 ): OpeningHandOutcome {
   if (match === null) return reject('not-found');
   if (seatHeldBy(match, by) !== seat) return reject('not-your-seat');
-  const reason = tableLockedReason(match);
-  return reason === null ? { outcome: 'answered' } : reject(reason);
+  return match.status === 'open' ? { outcome: 'answered' } : reject('already-started');
 }
 
 /** Returns a seat's answer for five identical cards, as its player sees it. Null for a spectator and after the start. */
@@ -89,8 +88,7 @@ export function decideLeave(match: StoredMatch | null, seat: Seat, by: PersonId)
   if (match === null) return reject('not-found');
   const occupant = match.seats.find((storedSeat) => storedSeat.seat === seat)?.personId ?? null;
   if (occupant === null || (occupant !== by && hostOf(match) !== by)) return reject('not-your-seat');
-  const reason = tableLockedReason(match);
-  if (reason !== null) return reject(reason);
+  if (match.status !== 'open') return reject('already-started');
   const remaining = match.seats.filter((other) => other.seat !== seat);
   const hostId = hostOf({ hostId: match.hostId, seats: remaining });
   return {
@@ -110,22 +108,18 @@ export function decideSetBot(
 ): { readonly outcome: 'update' } | { readonly outcome: 'insert'; readonly name: string } | Rejected {
   const reason = notHostReason(match, by);
   if (reason !== null || match === null) return reject(reason ?? 'not-found');
-  if (isAwaitingReveals(match)) return reject('awaiting-reveals');
   const storedSeat = match.seats.find((other) => other.seat === seat);
   if (storedSeat !== undefined) return isBotSeat(storedSeat) ? { outcome: 'update' } : reject('seat-taken');
   if (match.status !== 'open') return reject('already-started');
   if (!freeSeats(match).includes(seat)) return reject('seat-taken');
-  const taken = new Set(match.seats.map(({ name }) => name));
-  const name = names.find((candidate) => !taken.has(candidate)) ?? level;
-  return { outcome: 'insert', name };
+  return { outcome: 'insert', name: botName({ level, names }, namesOf(match)) };
 }
 
 /** Decides the host's request to remove a bot. */
 export function decideRemoveBot(match: StoredMatch | null, by: PersonId, seat: Seat): RemoveBotOutcome {
   const reason = notHostReason(match, by);
   if (reason !== null || match === null) return reject(reason ?? 'not-found');
-  const lockReason = tableLockedReason(match);
-  if (lockReason !== null) return reject(lockReason);
+  if (match.status !== 'open') return reject('already-started');
   const storedSeat = match.seats.find((other) => other.seat === seat);
   return storedSeat !== undefined && isBotSeat(storedSeat) ? { outcome: 'removed' } : reject('not-found');
 }
@@ -135,13 +129,18 @@ export function openingBots(
   opener: string,
   bots: readonly NewBot[],
 ): readonly { readonly seat: Seat; readonly name: string; readonly level: BotLevel }[] {
-  const taken = new Set([opener]);
-  return bots.map(({ level, names }, index) => {
-    const name = names.find((candidate) => !taken.has(candidate)) ?? level;
-    taken.add(name);
-    return { seat: index + 1, name, level };
+  const taken = [opener];
+  return bots.map((bot, index) => {
+    const name = botName(bot, taken);
+    taken.push(name);
+    return { seat: index + 1, name, level: bot.level };
   });
 }
+
+const namesOf = ({ seats }: StoredMatch): readonly string[] => seats.map(({ name }) => name);
+
+const botName = ({ level, names }: NewBot, taken: readonly string[]): string =>
+  names.find((candidate) => !isNameTaken(candidate, taken)) ?? uniqueName(level, taken);
 
 const isBotSeat = ({ personId, bot }: StoredMatch['seats'][number]) => personId === null && bot !== null;
 

@@ -1,17 +1,21 @@
 /** Types of the set-up of a table before its game starts: commands, changes and outcomes. */
 import type { GameOptions, PlayerCount, Seat } from '@great-fire/game';
-import type { BotSpeed, TimeControl, TableLanguage, SpectatorAccess } from '@great-fire/protocol';
+import type { BotSpeed, TimeControl, Language, SpectatorAccess } from '@great-fire/protocol';
 import type { Rejected } from '../errors/error-table';
 import type { PersonId, StoredMatch, StoredSeat } from '../entities/match';
 
 /** A command of person `by` for the set-up of a table. */
 export type SetupCommand = { readonly by: PersonId } & (
-  | { readonly type: 'set-ready'; readonly seat: Seat; readonly isReady: boolean }
-  | { readonly type: 'set-commitment'; readonly seat: Seat; readonly commitment: string } // first commitment or another
+  | {
+      readonly type: 'set-ready';
+      readonly seat: Seat;
+      readonly isReady: boolean;
+      readonly contribution?: string; // omitted: the seat keeps what it has
+    }
   | { readonly type: 'change-setup'; readonly change: SetupChange }
   | { readonly type: 'reorder-seats'; readonly order: readonly Seat[] } // index: new seat, value: old seat
   | { readonly type: 'transfer-host'; readonly seat: Seat } // also in a running game
-  | { readonly type: 'start' }
+  | { readonly type: 'start'; readonly contribution?: string } // of the host's seat
 );
 
 /** The changes that a host may make. An omitted field stays the same. */
@@ -21,7 +25,7 @@ export interface SetupChange {
   readonly options?: Partial<GameOptions>;
   readonly private?: boolean;
   readonly timeControl?: TimeControl;
-  readonly language?: TableLanguage;
+  readonly language?: Language;
   readonly profanityFilter?: boolean;
   readonly botSpeed?: BotSpeed; // the only change in a running game
   readonly spectatorAccess?: SpectatorAccess;
@@ -40,11 +44,11 @@ export interface TableSetup extends Pick<
   | 'botSpeed'
   | 'spectatorAccess'
   | 'hostId'
-  | 'areCommitmentsLocked'
 > {
   readonly status: 'open' | 'running';
-  readonly seats: readonly (Pick<StoredSeat, 'seat' | 'isReady' | 'commitment'> & {
+  readonly seats: readonly (Pick<StoredSeat, 'seat' | 'isReady'> & {
     readonly fromSeat: Seat;
+    readonly contribution?: string; // a new one
   })[];
 }
 

@@ -2,12 +2,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Seat } from '@great-fire/game';
 import { reject } from '../errors/error-table';
-import {
-  isAwaitingReveals,
-  isCommitmentTaken,
-  statusAfterStart,
-  tableLockedReason,
-} from './deal-commitments';
 import { freeSeats, seatHeldBy } from './seats';
 import { isSeatReady, notHostReason } from './host';
 import type { SetupOutcome, TableSetup, SetupCommand, SetupChange } from './table-setup-types';
@@ -18,10 +12,9 @@ type SeatMove = TableSetup['seats'][number];
 /** Decides a command for the set-up of a table. */
 export function decideSetup(match: StoredMatch | null, command: SetupCommand): SetupOutcome {
   if (match === null) return reject('not-found');
-  if (command.type === 'set-ready' || command.type === 'set-commitment') return decideOwnSeat(match, command);
+  if (command.type === 'set-ready') return decideReady(match, command);
   const reason = notHostReason(match, command.by);
   if (reason !== null) return reject(reason);
-  if (isAwaitingReveals(match)) return reject('awaiting-reveals');
   if (command.type === 'transfer-host') return decideTransferHost(match, command.seat);
   if (match.status === 'running' && command.type === 'change-setup')
     return decideRunningChange(match, command.change);
@@ -32,7 +25,7 @@ export function decideSetup(match: StoredMatch | null, command: SetupCommand): S
     case 'reorder-seats':
       return decideOrder(match, command.order);
     case 'start':
-      return decideStart(match);
+      return decideStart(match, command);
   }
 }
 
@@ -43,33 +36,36 @@ function accept(match: StoredMatch, change: Partial<TableSetup>): SetupOutcome {
 }
 
 /** Returns a seat that keeps its place. */
-const stay = ({ seat, isReady, commitment }: StoredSeat): SeatMove => ({
-  fromSeat: seat,
-  seat,
-  isReady,
-  commitment,
-});
+const stay = ({ seat, isReady }: StoredSeat): SeatMove => ({ fromSeat: seat, seat, isReady });
 
-/** Decides a player's command for their own seat. */
-function decideOwnSeat(
+/** Decides a player's readiness. A rematch starts once each player is ready, the host too. */
+function decideReady(
   match: StoredMatch,
-  command: SetupCommand & { type: 'set-ready' | 'set-commitment' },
+  { by, seat, isReady, contribution }: SetupCommand & { type: 'set-ready' },
 ): SetupOutcome {
-  const { by, seat } = command;
   if (seatHeldBy(match, by) !== seat) return reject('not-your-seat');
-  const reason = tableLockedReason(match);
-  if (reason !== null) return reject(reason);
-  if (command.type === 'set-commitment' && isCommitmentTaken(match.seats, command.commitment, seat))
-    return reject('commitment-taken');
-  const ownChange =
-    command.type === 'set-ready' ? { isReady: command.isReady } : { commitment: command.commitment };
+  if (match.status !== 'open') return reject('already-started');
+  if (isContributionTaken(match, seat, contribution)) return reject('contribution-taken');
+  const isStart =
+    match.rematchOfId !== null &&
+    freeSeats(match).length === 0 &&
+    match.seats.every((other) => (other.seat === seat ? isReady : other.isReady || other.bot !== null));
   return accept(match, {
-    seats: match.seats.map((storedSeat) => ({
-      ...stay(storedSeat),
-      ...(storedSeat.seat === seat && ownChange),
+    status: isStart ? 'running' : 'open',
+    seats: match.seats.map((other) => ({
+      ...stay(other),
+      ...(other.seat === seat && { isReady, ...(contribution !== undefined && { contribution }) }),
     })),
   });
 }
+
+/**
+ * Returns whether another seat has this contribution. Two browsers never draw the same one, so that it would be a
+ * copy, which adds nothing.
+ */
+const isContributionTaken = ({ seats }: StoredMatch, seat: Seat, contribution: string | undefined): boolean =>
+  contribution !== undefined &&
+  seats.some((other) => other.seat !== seat && other.contribution === contribution);
 
 function decideTransferHost(match: StoredMatch, seat: Seat): SetupOutcome {
   const hostId = match.seats.find((storedSeat) => storedSeat.seat === seat)?.personId ?? null;
@@ -111,8 +107,20 @@ function decideOrder(match: StoredMatch, order: readonly Seat[]): SetupOutcome {
   return accept(match, { seats });
 }
 
-function decideStart(match: StoredMatch): SetupOutcome {
+function decideStart(
+  match: StoredMatch,
+  { by, contribution }: SetupCommand & { type: 'start' },
+): SetupOutcome {
   if (freeSeats(match).length > 0) return reject('seats-not-filled');
-  const isReady = match.seats.every((storedSeat) => isSeatReady(match, storedSeat));
-  return isReady ? accept(match, statusAfterStart(match.seats)) : reject('not-ready');
+  if (!match.seats.every((storedSeat) => isSeatReady(match, storedSeat))) return reject('not-ready');
+  const hostSeat = seatHeldBy(match, by);
+  if (hostSeat !== null && isContributionTaken(match, hostSeat, contribution))
+    return reject('contribution-taken');
+  return accept(match, {
+    status: 'running',
+    seats: match.seats.map((storedSeat) => ({
+      ...stay(storedSeat),
+      ...(storedSeat.seat === hostSeat && contribution !== undefined && { contribution }),
+    })),
+  });
 }

@@ -102,8 +102,10 @@ test('exits with one line when the port or file is in use or a setting is invali
   const port = String(await first.port);
   const ended = async (settings: Readonly<Record<string, string>>) =>
     (await ServerProcess.start(settings)).whenExited;
-  const [portTaken, fileTaken, wrong] = await Promise.all([
+  const [portTaken, metricsPortTaken, wrongHost, fileTaken, wrong] = await Promise.all([
     ended({ DATA_DIR: makeTempDir(), PORT: port }),
+    ended({ DATA_DIR: makeTempDir(), PORT: '0', METRICS_PORT: port }),
+    ended({ DATA_DIR: makeTempDir(), PORT: '0', HOST: '203.0.113.1' }),
     ended({ DATA_DIR: dataDir, PORT: '0' }),
     ended({ DATA_DIR: makeTempDir(), PORT: 'eighty' }),
   ]);
@@ -111,6 +113,14 @@ test('exits with one line when the port or file is in use or a setting is invali
     code: 1,
     out: '',
     err: `Port ${port} is in use; set PORT to another.\n`,
+  });
+  expect(metricsPortTaken).toMatchObject({
+    code: 1,
+    err: `Port ${port} is in use; set METRICS_PORT to another.\n`,
+  });
+  expect(wrongHost).toMatchObject({
+    code: 1,
+    err: 'HOST is wrong (203.0.113.1): allowed: an address of this machine.\n',
   });
   expect(fileTaken).toMatchObject({
     code: 1,

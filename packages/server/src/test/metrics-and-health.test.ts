@@ -1,6 +1,20 @@
 /** Readiness and metrics for operators. */
-import { TestClient, createTestTable, playMoves, withServer } from '../../testing';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { version } from '../../package.json';
+import { waitFor } from '@great-fire/testkit/wait-for';
+import {
+  PushReceiver,
+  TestClient,
+  createTestTable,
+  playMoves,
+  startTestServer,
+  withServer,
+} from '../../testing';
+import { MailReceiver } from '../../testing/mail-receiver';
+import { WebhookReceiver } from '../../testing/webhook-receiver';
 import { request } from '../../testing/request';
+import { acceptProposal, sendCommand, waitForProposal } from '../../testing/table-commands';
 
 /** Returns the values of a metrics page by name and labels. */
 async function scrapeMetrics(url: string | null): Promise<ReadonlyMap<string, number>> {
@@ -48,6 +62,67 @@ test(
       expect(metrics.get('process_cpu_seconds_total')).toBeGreaterThan(0);
       expect((await party.spectator.client.request('GET', '/metrics')).status).toBe(404);
       party.close();
+    },
+    { metrics: true },
+  ),
+);
+
+test('counts games, e-mails, pushes and webhook messages by what became of them', async () => {
+  const mails = await MailReceiver.start();
+  const pushes = await PushReceiver.start();
+  const webhooks = await WebhookReceiver.start();
+  const server = await startTestServer({ metrics: true, mail: mails.settings('https://fire.example') });
+  const finished = await createTestTable(server.url);
+  const closed = await createTestTable(server.url);
+  const ended = await createTestTable(server.url);
+  await playMoves(finished, 'games');
+  await sendCommand(ended.sockets[0], { type: 'propose', kind: 'abort' });
+  const proposal = await waitForProposal(ended, 'abort');
+  for (const socket of ended.sockets.slice(1)) await acceptProposal(socket, proposal);
+  expect(await server.storage.matches.close(closed.matchId, Date.now())).toBe(true);
+  expect(await server.storage.matches.close(closed.matchId, Date.now())).toBe(false);
+  const [ann] = finished.clients;
+  await ann?.request('PUT', '/api/me/email', { address: 'ann@mail.example', language: 'en' });
+  await ann?.request('PUT', '/api/me/push', { ...pushes.subscribe('ann'), language: 'en' });
+  await ann?.request('POST', '/api/me/notifications/test');
+  const webhook = { kind: 'json', url: webhooks.urlOf('/hook') };
+  await closed.clients[0]?.request('PUT', `/api/matches/${closed.matchId}/webhook`, webhook);
+  await closed.clients[0]?.request('POST', `/api/matches/${closed.matchId}/webhook/test`);
+  const expected = new Map([
+    ['great_fire_games_total{event="started"}', 3],
+    ['great_fire_games_total{event="finished"}', 1],
+    ['great_fire_games_total{event="unfinished"}', 2],
+    ['great_fire_deliveries_total{channel="email",status="sent"}', 1],
+    ['great_fire_deliveries_total{channel="push",status="sent"}', 1],
+    ['great_fire_deliveries_total{channel="webhook",status="sent"}', 1],
+  ]);
+  await waitFor('the counts', async () => {
+    const metrics = await scrapeMetrics(server.metricsUrl);
+    return [...expected].every(([name, count]) => metrics.get(name) === count);
+  });
+  for (const table of [finished, closed, ended]) table.close();
+  await server.stop();
+  await Promise.all([mails.stop(), pushes.stop(), webhooks.stop()]);
+});
+
+const MONITORING_DIR = join(__dirname, '../../../../docs/examples/monitoring');
+
+test(
+  'serves every metric that the alert rules and the dashboard name, and the version',
+  withServer(
+    async ({ metricsUrl }) => {
+      const page = await (await request(metricsUrl ?? '')).text();
+      expect(page).toContain(`great_fire_build_info{version="${version}",node="${process.version}"} 1`);
+      const texts = ['alerts.yml', 'grafana.json'].map((name) =>
+        readFileSync(join(MONITORING_DIR, name), 'utf8'),
+      );
+      const names = texts.flatMap((text) => text.match(/\b(?:great_fire|nodejs|process)_\w+/g) ?? []);
+      const unknown = names.filter((name) => {
+        const base = name.replace(/_(?:bucket|count|sum)$/, '');
+        return !page.includes(`# TYPE ${base} `) && !page.includes(`# TYPE ${name} `);
+      });
+      expect(names.length).toBeGreaterThan(15);
+      expect(unknown).toEqual([]);
     },
     { metrics: true },
   ),

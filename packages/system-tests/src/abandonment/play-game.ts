@@ -123,7 +123,7 @@ async function openTable(server: InProcessServer, random: RandomSource) {
       else await tableCommands.onOwnerReturned(matchId, seat);
     } else if (presentSeats.has(seat) && !isBotControlled(seat)) {
       // If all other players are absent for good, the pause needs no consent and begins at once.
-      await sendCommand(seat, { type: 'propose-pause' }).catch(() => undefined);
+      await sendCommand(seat, { type: 'propose', kind: 'pause' }).catch(() => undefined);
     }
   };
   /** Advances the time when no present player can move. Present players call a vote on the absent seat and vote. */

@@ -16,7 +16,7 @@ export function summarize(games: readonly AbandonedGame[]): string {
       `${String(count(['left']))} left for good`,
       `${String(count(['returned']))} came back`,
       `${String(count(['substituted']))} substitutes`,
-      `${String(count(['pause-proposed']))} pauses`,
+      `${String(count(['proposed']))} pauses`,
     ].join(', ');
   });
   return lines.join('\n');

@@ -1,7 +1,7 @@
 /** The takebacks of one player (UNDO-3): proposes one now and then, and agrees to every proposal of the others. */
 import type { MatchClient } from '@great-fire/client/match-client';
 import type { Seat } from '@great-fire/game';
-import type { TakebackProposal } from '@great-fire/protocol';
+import type { Proposal } from '@great-fire/protocol';
 
 /** A takeback proposal and the server's answer. */
 export interface TakebackRequest {
@@ -46,7 +46,7 @@ export class TakebackClient {
     const { stateId, tableState } = this.matchClient.getSnapshot();
     if (this.hasOpenProposal || tableState === null || stateId < 1) return;
     const to = Math.max(0, stateId - 1 - Math.floor(distance * MAX_STATES_BACK));
-    const answer = await this.matchClient.sendCommand({ type: 'propose-takeback', toStateId: to });
+    const answer = await this.matchClient.sendCommand({ type: 'propose', kind: 'takeback', toStateId: to });
     this.requests.push({ to, code: answer.ok ? null : answer.code });
     if (answer.ok) this.ownProposal = { version: tableState.version, stateId };
   }
@@ -62,14 +62,15 @@ export class TakebackClient {
   }
 
   private async agree(id: number): Promise<void> {
-    const answer = await this.matchClient.sendCommand({ type: 'answer-takeback', id, agrees: true });
+    const answer = await this.matchClient.sendCommand({ type: 'respond', id, agrees: true });
     if (answer.ok) this.agreedProposalId = id;
     this.isAnswering = false;
     // Without a connection, the next event of the connection sends the answer again.
     if (answer.ok || answer.code !== 'internal-error') this.onChange();
   }
 
-  private get proposal(): TakebackProposal | null {
-    return this.matchClient.getSnapshot().tableState?.takebackProposal ?? null;
+  private get proposal(): Proposal | null {
+    const { proposals = [] } = this.matchClient.getSnapshot().tableState ?? {};
+    return proposals.find(({ kind }) => kind === 'takeback') ?? null;
   }
 }

@@ -1,7 +1,7 @@
 /**
  * A load program for a URL: requests of pages and of the API, new tables, and sockets at tables. Runs until its
- * standard input ends, then prints a `LoadReport` as JSON. A program of its own, so that it runs in the network of the
- * container engine.
+ * standard input ends, then prints a `LoadReport` as JSON. A program of its own, because Node reads the certificates
+ * that it trusts when it starts.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { DEFAULT_TABLE, TestClient } from '@great-fire/server/testing';

@@ -20,9 +20,9 @@ const BUILT = 'packages/client/dist packages/server/dist';
  * @throws Error if a step fails, if the image holds sources, if it runs as another user than 1000, or if the server
  * does not exit with 0
  */
-export async function runHardened({ command, env }: ContainerEngine): Promise<void> {
-  const run = (...args: readonly string[]) => exec([...command, ...args], { env });
-  const remove = () => succeeds([...command, 'rm', '--force', '--volumes', NAME], { env });
+export async function runHardened({ command }: ContainerEngine): Promise<void> {
+  const run = (...args: readonly string[]) => exec([...command, ...args]);
+  const remove = () => succeeds([...command, 'rm', '--force', '--volumes', NAME]);
   await remove();
   try {
     await run('run', '--detach', '--name', NAME, ...HARDENING, '--volume', '/app/data', 'great-fire');
@@ -31,7 +31,7 @@ export async function runHardened({ command, env }: ContainerEngine): Promise<vo
       if (state.startsWith('exited')) throw new Error(`The container exited:\n${await run('logs', NAME)}`);
       // Podman without systemd runs no health check by itself.
       const [engineName] = command;
-      if (engineName === 'podman') return succeeds([...command, 'healthcheck', 'run', NAME], { env });
+      if (engineName === 'podman') return succeeds([...command, 'healthcheck', 'run', NAME]);
       return state === 'running healthy';
     });
     await run('exec', NAME, 'node', '--eval', FETCH_PAGE);

@@ -26,9 +26,8 @@ class Topology {
     private readonly folder: string,
   ) {
     this.env = {
-      ...engine.env,
       DATABASE_PASSWORD_FILE: this.passwordFile,
-      RATE_LIMIT_SCALE: 'off', // the whole load has one address
+      ENV_FILE: join(folder, 'settings.env'),
     };
   }
 
@@ -47,6 +46,8 @@ class Topology {
     await this.remove();
     // User 1000 of the containers reads the file.
     await writeFile(this.passwordFile, randomBytes(24).toString('hex'), { mode: 0o644 });
+    // The whole load has one address.
+    await writeFile(join(this.folder, 'settings.env'), 'RATE_LIMIT_SCALE=off\n');
     await this.compose('up', '--detach', '--no-build');
     for (const service of ['db', ...SERVERS, 'caddy']) await this.waitUntilHealthy(service);
     await this.compose('exec', '-T', 'caddy', 'cat', CADDY_ROOT).then((certificate) =>
@@ -62,7 +63,7 @@ class Topology {
     await waitFor(`a healthy ${service}`, async () => {
       const id = await this.compose('ps', '--quiet', service);
       const status = ['inspect', '--format', '{{.State.Health.Status}}', id];
-      return id !== '' && (await exec([...this.engine.command, ...status], this.engine)) === 'healthy';
+      return id !== '' && (await exec([...this.engine.command, ...status])) === 'healthy';
     });
   }
 
@@ -80,13 +81,8 @@ class Topology {
 }
 
 /** Runs the load program while `disturb` runs. Resolves to its report. */
-async function runLoad(
-  { enterNetwork }: ContainerEngine,
-  certificateFile: string,
-  disturb: () => Promise<void>,
-): Promise<LoadReport> {
-  const [program = '', ...args] = [...enterNetwork, process.execPath, '--import', 'tsx', LOAD_PROGRAM, URL];
-  const child = spawn(program, args, {
+async function runLoad(certificateFile: string, disturb: () => Promise<void>): Promise<LoadReport> {
+  const child = spawn(process.execPath, ['--import', 'tsx', LOAD_PROGRAM, URL], {
     env: { ...process.env, NODE_EXTRA_CA_CERTS: certificateFile },
     stdio: ['pipe', 'pipe', 'inherit'],
   });
@@ -112,7 +108,7 @@ export async function runRollingRestart(
   const topology = new Topology(engine, root, folder);
   try {
     await topology.start();
-    return await runLoad(engine, topology.certificateFile, () => topology.restartServers());
+    return await runLoad(topology.certificateFile, () => topology.restartServers());
   } finally {
     await topology.remove();
   }

@@ -110,6 +110,7 @@ export const botTables = (flood: Flood): Promise<void> =>
     const { status, text, cookie } = await send(flood, agent, ['POST', '/api/matches', tableBody('B', bots)]);
     if (status !== 201) return;
     const { match } = JSON.parse(text) as { readonly match: { readonly id: string } };
+    await send(flood, agent, ['POST', `/api/matches/${match.id}/start`], { cookie: cookie ?? '' });
     const connection = await RawWebSocket.tryOpen(flood.url, cookie, flood.from);
     connection?.write(helloFrame(match.id, PROTOCOL_VERSION));
     connection?.write(encodeFrame(Buffer.from('420["table-command",{"type":"leave"}]')));
@@ -149,6 +150,7 @@ export const legalActions = (flood: Flood): Promise<void> =>
     const { status, text, cookie } = await send(flood, agent, ['POST', '/api/matches', tableBody('L', bots)]);
     if (status !== 201) return;
     const { match } = JSON.parse(text) as { readonly match: { readonly id: string } };
+    await send(flood, agent, ['POST', `/api/matches/${match.id}/start`], { cookie: cookie ?? '' });
     await sendMessages(flood, 'legalActions', { matchId: match.id, cookie });
   });
 

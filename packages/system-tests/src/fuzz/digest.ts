@@ -16,7 +16,7 @@ export async function digestTables(
       match,
       await matches.secretsOf(id),
       await moves.after(id, 0),
-      await moves.latestSnapshot(id),
+      await moves.latestSnapshot(id, match?.stateId ?? 0),
       await chat.history(id, MAX_CHAT_LINES, {}),
       await Promise.all(personIds.map((personId) => persons.find(personId))),
     ];

@@ -2,7 +2,6 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { contributionCommitment } from '@great-fire/game';
 import { TestClient, createTestTable, playMoves, startTestServer } from '@great-fire/server/testing';
 import { digestTables } from './digest';
 
@@ -15,10 +14,8 @@ export interface Identity {
 
 export interface Fixture {
   readonly dataDir: string;
-  readonly running: string; // match id, like the next two
+  readonly running: string; // match id, like the next one
   readonly waiting: string;
-  readonly dealing: string; // waits for a contribution to its deal
-  readonly awaited: Identity; // the person whose contribution is missing
   readonly players: readonly Identity[]; // by seat
   readonly host: Identity; // host of the waiting table
   readonly stranger: Identity; // has a name, and a table elsewhere
@@ -36,7 +33,7 @@ export async function createFixture(seed: string): Promise<Fixture> {
   const dataDir = mkdtempSync(join(tmpdir(), 'great-fire-fuzz-'));
   const server = await startTestServer({ dataDir });
   try {
-    const table = await createTestTable(server.url);
+    const table = await createTestTable(server.url, {}, CONTRIBUTIONS);
     await playMoves(table, seed, DECISIONS);
     await table.sockets[0]?.emitWithAck('chat', { text: 'Who brought the buckets?' });
     table.close();
@@ -44,56 +41,30 @@ export async function createFixture(seed: string): Promise<Fixture> {
     const waiting = await host.openTable({ tableName: 'Waiting', name: 'Hal' });
     const stranger = new TestClient(server.url);
     const elsewhere = await stranger.openTable({ tableName: 'Elsewhere', name: 'Sid' });
-    const dealing = await openPendingDeal(server.url);
-    const cookies = [...table.clients, host, stranger, ...dealing.guests].map(({ cookie }) => cookie);
+    const cookies = [...table.clients, host, stranger].map(({ cookie }) => cookie);
     return {
       dataDir,
       running: table.matchId,
       waiting: waiting.match.id,
-      dealing: dealing.match,
-      awaited: { name: 'player without reveal', cookie: dealing.guests.at(-1)?.cookie ?? null, seat: null },
       players: table.clients.map(({ cookie }, seat) => ({ name: `seat ${String(seat)}`, cookie, seat })),
       host: { name: 'host', cookie: host.cookie, seat: null },
       stranger: { name: 'stranger', cookie: stranger.cookie, seat: null },
       secrets: [...cookies.map(tokenIn), ...table.tokens, waiting.token, elsewhere.token, ...CONTRIBUTIONS],
-      digest: await digestTables(server.storage, [
-        ...[table.matchId, waiting.match.id, dealing.match],
-        elsewhere.match.id,
-      ]),
+      digest: await digestTables(server.storage, [table.matchId, waiting.match.id, elsewhere.match.id]),
     };
   } finally {
     await server.stop();
   }
 }
 
-/** Opens a table that has started and has all contributions to its deal but one. */
-async function openPendingDeal(url: string): Promise<{ match: string; guests: readonly TestClient[] }> {
-  const [host, ...others] = CONTRIBUTIONS.map(() => new TestClient(url));
-  const [first = '', ...contributions] = CONTRIBUTIONS;
-  if (host === undefined) throw new Error('A table needs a host');
-  const { match } = await host.openTable({ tableName: 'Dealing', commitment: contributionCommitment(first) });
-  for (const [index, guest] of others.entries())
-    await guest.joinAndReady(match.id, 'Ivo', contributions[index]);
-  await host.start(match.id);
-  await host.reveal(match.id, 0, first);
-  await others[0]?.reveal(match.id, 1, contributions[0] ?? '');
-  return { match: match.id, guests: [host, ...others] };
-}
-
 /** Returns the current digest of the fixture's tables. No other server may have the folder open. */
-export async function storedDigest({
-  dataDir,
-  running,
-  waiting,
-  dealing,
-  stranger,
-}: Fixture): Promise<string> {
+export async function storedDigest({ dataDir, running, waiting, stranger }: Fixture): Promise<string> {
   const server = await startTestServer({ dataDir });
   try {
     const sid = new TestClient(server.url);
     sid.cookie = stranger.cookie;
     const elsewhere = (await sid.me()).tables.map(({ match }) => match.id);
-    return await digestTables(server.storage, [running, waiting, dealing, ...elsewhere]);
+    return await digestTables(server.storage, [running, waiting, ...elsewhere]);
   } finally {
     await server.stop();
   }

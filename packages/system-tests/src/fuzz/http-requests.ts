@@ -3,14 +3,13 @@ import { gzipSync } from 'node:zlib';
 import {
   changeTableSchema,
   claimSchema,
-  setCommitmentSchema,
   transferHostSchema,
   joinSchema,
   createTableSchema,
   seatOrderSchema,
   readySchema,
   setOpeningHandAnswerSchema,
-  revealSchema,
+  startSchema,
 } from '@great-fire/protocol';
 import type * as z from 'zod';
 import type { SeededRandom } from '@great-fire/testkit/seeded-random';
@@ -20,7 +19,7 @@ import type { HttpCheck } from './http-checks';
 import { toJsonSchema, mutate, generate } from './schema-values';
 import type { Identity, Fixture } from './fixture';
 
-type TargetTables = Pick<Fixture, 'running' | 'waiting' | 'dealing' | 'awaited'>;
+type TargetTables = Pick<Fixture, 'running' | 'waiting'>;
 
 export interface HostileRequest {
   readonly method: string;
@@ -41,10 +40,8 @@ const SETUP_REQUESTS = [
   ['PUT', '/host', transferHostSchema],
   ['PUT', '/seats/0/ready', readySchema],
   ['PUT', '/seats/0/opening-hand-answer', setOpeningHandAnswerSchema],
-  ['PUT', '/seats/0/commitment', setCommitmentSchema],
+  ['POST', '/start', startSchema],
 ] as const;
-const REVEAL_SHAPE = toJsonSchema(revealSchema);
-const COMMIT_SHAPE = toJsonSchema(setCommitmentSchema);
 const GZIP_BOMB = gzipSync(Buffer.alloc(5_000_000, 0x20));
 
 /** Returns a request that changes nothing if the server handles it correctly. */
@@ -56,7 +53,7 @@ export function hostileRequest(
   const identity = random.pick(identities);
   const cookie = random.chance(0.8) ? identity.cookie : oddCookie(random);
   const headers = { ...(cookie === null ? {} : { cookie }), ...oddHeaders(random) };
-  switch (random.int(10)) {
+  switch (random.int(9)) {
     case 0:
       return hostilePost('/api/matches', OPEN_TABLE_SHAPE, createTableSchema, headers, random);
     case 1:
@@ -87,12 +84,10 @@ export function hostileRequest(
       const path = `/api/matches/${tables.waiting}${suffix}`;
       return { ...hostilePost(path, toJsonSchema(schema), schema, headers, random), method };
     }
-    case 6:
-      return dealRequest(random, tables, headers);
-    case 7: // recovery by an unknown person, or with an invalid link
+    case 6: // recovery by an unknown person, or with an invalid link
       if (random.chance(0.2)) return buildRequest('POST', '/api/recovery', { cookie: oddCookie(random) });
       return hostilePost('/api/recovery/claims', CLAIM_SHAPE, claimSchema, headers, random);
-    case 8:
+    case 7:
       return targetRequest(random, tables, headers);
     default: {
       const method = random.pick(METHODS);
@@ -127,46 +122,6 @@ function targetRequest(
   const keys = { p256dh: random.pick(['A', 'B', '_']).repeat(87), auth: 'A'.repeat(22) };
   const endpoint = random.pick([url, 'https://push.example/']);
   return { ...buildRequest('PUT', '/api/me/push', headers), body: JSON.stringify({ endpoint, keys }) };
-}
-
-/**
- * Returns a request about a deal that waits for one contribution. It comes from another person, or from the awaited
- * seat with a value that breaks its commitment.
- */
-function dealRequest(
-  random: SeededRandom,
-  tables: TargetTables,
-  headers: Readonly<Record<string, string>>,
-): HostileRequest {
-  const tablePath = `/api/matches/${tables.dealing}`;
-  const seatPath = `${tablePath}/seats/${random.pick(['0', '2', '7', oddSegment(random)])}`;
-  const seatCookie = tables.awaited.cookie;
-  const seatHeaders = {
-    ...headers,
-    ...(seatCookie !== null && random.chance(0.5) && { cookie: seatCookie }),
-  };
-  const putRequest = (path: string, shape: ReturnType<typeof toJsonSchema>) => ({
-    ...buildRequest('PUT', path, seatHeaders),
-    body: JSON.stringify(generate(shape, random)),
-  });
-  switch (random.int(5)) {
-    case 0:
-      return buildRequest('POST', `${tablePath}/cancel-deal`, headers);
-    case 1:
-      return putRequest(`${seatPath}/commitment`, COMMIT_SHAPE); // commitments are final by now
-    case 2:
-      return putRequest(`${seatPath}/reveal`, REVEAL_SHAPE);
-    case 3:
-      return {
-        ...hostilePost(`${seatPath}/commitment`, COMMIT_SHAPE, setCommitmentSchema, seatHeaders, random),
-        method: 'PUT',
-      };
-    default:
-      return {
-        ...hostilePost(`${seatPath}/reveal`, REVEAL_SHAPE, revealSchema, seatHeaders, random),
-        method: 'PUT',
-      };
-  }
 }
 
 function hostilePost(
@@ -223,7 +178,7 @@ const oddSegment = (random: SeededRandom): string =>
     'null',
   ]);
 
-const oddPath = (random: SeededRandom, { running, waiting, dealing }: TargetTables): string =>
+const oddPath = (random: SeededRandom, { running, waiting }: TargetTables): string =>
   random.pick([
     '/',
     '//',
@@ -239,9 +194,8 @@ const oddPath = (random: SeededRandom, { running, waiting, dealing }: TargetTabl
     '/api/recovery/claims',
     `/api/matches/${running}`,
     `/api/matches/${running}/record`,
+    `/api/matches/${waiting}`,
     `/api/matches/${waiting}/record`,
-    `/api/matches/${dealing}`,
-    `/api/matches/${dealing}/record`,
     `/api/matches/${oddSegment(random)}`,
     `/api/matches/${oddSegment(random)}/${oddSegment(random)}`,
     `/api/${oddSegment(random)}`,

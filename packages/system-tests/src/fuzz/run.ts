@@ -159,7 +159,7 @@ function startSenders(
   return Array.from({ length: senders }, (_, index) => send(first + index, countPerSender));
 }
 
-const ERROR_LINE = /"level":(?:50|60)/;
+const ERROR_LINE = /"level":"(?:error|fatal)"/;
 
 /** Reports error lines and secrets in the server's log. Hostile input must cause neither. */
 function checkLog(log: string, { secrets }: Fixture, onFailure: (what: string) => void): void {

@@ -77,16 +77,16 @@ class ScriptBuilder {
 
   private addPause(): void {
     const proposer = this.random.pick(this.seats);
-    this.addCommand(proposer, { type: 'propose-pause' });
+    const id = this.addCommand(proposer, { type: 'propose', kind: 'pause' });
     const agrees = this.random.chance(0.7);
     const others = this.others(proposer);
     for (const [index, other] of others.entries()) {
       if (!agrees && index === others.length - 1) {
-        this.addCommand(other, { type: 'answer-pause', agrees });
+        this.addCommand(other, { type: 'respond', id, agrees });
         this.steps.push({ type: 'wait', ms: REJECTION_COOLDOWN_MS });
         return;
       }
-      this.addCommand(other, { type: 'answer-pause', agrees: true });
+      this.addCommand(other, { type: 'respond', id, agrees: true });
     }
     this.addCommand(this.random.pick(this.seats), { type: 'resume' });
   }
@@ -115,12 +115,12 @@ class ScriptBuilder {
     const keep = timeline.length - 1 - random.int(maxDistance);
     const proposer = random.pick(this.seats);
     const to = timeline[keep - 1] ?? 0;
-    const id = this.addCommand(proposer, { type: 'propose-takeback', toStateId: to });
+    const id = this.addCommand(proposer, { type: 'propose', kind: 'takeback', toStateId: to });
     const outcome = random.int(4);
     if (outcome === 0) return false; // without an answer, the next move ends the proposal
     const agrees = outcome > 1;
     const others = this.others(proposer);
-    const answer = { type: 'answer-takeback', id } as const;
+    const answer = { type: 'respond', id } as const;
     for (const other of others.slice(0, -1)) this.addCommand(other, { ...answer, agrees: true });
     const last = others.at(-1) ?? proposer;
     if (!agrees) {

@@ -8,6 +8,7 @@ import { nameOf } from '../../table/model/table-context';
 import { countHouseLosses } from '../model/losses';
 import { useReplay } from '../replay-context';
 import styles from './charts.module.css';
+import { UserText } from '../../ui/user-text';
 
 /**
  * Table of lost houses up to the displayed position: a row for each seat whose fire burned them, a column for each
@@ -44,7 +45,9 @@ export function LossesTable() {
       <tbody>
         {losses.bySeat.map((row, seat) => (
           <tr key={seat}>
-            <th scope="row">{nameOf(match, seat)}</th>
+            <th scope="row">
+              <UserText>{nameOf(match, seat)}</UserText>
+            </th>
             {COLOURS.map((colour) => (
               <td key={colour} className={ownerOf(colour) === seat ? styles['own'] : ''}>
                 {row[colour]}

@@ -13,6 +13,7 @@ import { lastMove } from '../model/replay-source';
 import type { ReplaySource } from '../model/replay-source';
 import { visiblePoints } from '../../table/model/visible-points';
 import styles from './charts.module.css';
+import { UserText } from '../../ui/user-text';
 
 const HEIGHT = 214;
 
@@ -79,7 +80,8 @@ export function PointsChart() {
             ) : (
               <HouseIcon colour={colour} size={16} title={t(`common:colour.${colour}`)} />
             )}
-            {nameOf(match, seat)} <b>{displayedPoints[seat] ?? t('pointsChart.hiddenValue')}</b>
+            <UserText>{nameOf(match, seat)}</UserText>{' '}
+            <b>{displayedPoints[seat] ?? t('pointsChart.hiddenValue')}</b>
           </li>
         ))}
       </ul>

@@ -10,7 +10,7 @@ import { tableAt, TestTable } from '../../testing/test-table';
 const model = tableAt('random-act');
 
 const line = (id: string, text: string, seat = 1): ChatLine => ({
-  ...{ id, text, seat, name: 'Ben', channel: 'players', at: 0 },
+  ...{ id, text, seat, name: 'Ben', channel: 'players', at: Date.parse('2026-01-02T09:30') },
 });
 
 let store: ReturnType<typeof useDraftStore>;
@@ -49,7 +49,7 @@ test('shows a district in a message as a button that brings it into view', () =>
       <ChatMessageView line={line('a', 'Look at Holborn!')} viewer={0} districts={CHAT_DISTRICTS} />
     </TestTable>,
   );
-  expect(screen.getByTestId('chat-message').textContent).toBe('Ben Look at Holborn!');
+  expect(screen.getByTestId('chat-message').textContent).toBe('2 Jan, 9:30Ben Look at Holborn!');
   fireEvent.click(screen.getByRole('button', { name: 'Holborn' }));
   expect(store.getState().locateRequest).toEqual({ district: 'holborn' });
 });

@@ -148,38 +148,25 @@ export function TableEventSentence({ event, version = Infinity, playerNames }: T
           });
     case 'vote-ended':
       return t('tableEvent.voteEnded', { then: t(`common:timeoutAction.${event.verdict}`) });
-    case 'pause-proposed':
-      return t(event.isPaused ? 'tableEvent.paused' : 'tableEvent.pauseProposed', {
-        name: getName(event.by),
-      });
-    case 'pause-answered': {
-      const name = getName(event.by);
-      if (!event.agrees) return t('tableEvent.pauseDeclined', { name });
-      return t(event.isPaused ? 'tableEvent.pauseAgreedByAll' : 'tableEvent.pauseAgreed', { name });
-    }
-    case 'pause-expired':
-      return t('tableEvent.pauseExpired');
     case 'resumed':
       return t('tableEvent.resumed', { name: getName(event.by) });
-    case 'takeback-proposed':
-      return t('tableEvent.takebackProposed', { name: getName(event.by) });
-    case 'takeback-answered':
-      return t(event.agrees ? 'tableEvent.takebackAgreed' : 'tableEvent.takebackDeclined', {
-        name: getName(event.by),
-      });
-    case 'takeback-expired':
-      return t('tableEvent.takebackExpired');
-    case 'abort-proposed':
-      return event.isAborted
-        ? t('tableEvent.aborted')
-        : t('tableEvent.abortProposed', { name: getName(event.by) });
-    case 'abort-answered':
-      if (event.isAborted) return t('tableEvent.aborted');
-      return t(event.agrees ? 'tableEvent.abortAgreed' : 'tableEvent.abortDeclined', {
-        name: getName(event.by),
-      });
-    case 'abort-expired':
-      return t('tableEvent.abortExpired');
+    case 'proposed': {
+      const name = getName(event.by);
+      if (!event.isAccepted) return t(`tableEvent.${event.kind}Proposed`, { name });
+      return event.kind === 'abort' ? t('tableEvent.aborted') : t('tableEvent.paused', { name });
+    }
+    case 'responded': {
+      const name = getName(event.by);
+      if (!event.isAccepted)
+        return t(`tableEvent.${event.kind}${event.agrees ? 'Agreed' : 'Declined'}`, { name });
+      return event.kind === 'abort' ? t('tableEvent.aborted') : t('tableEvent.pauseAgreedByAll', { name });
+    }
+    case 'proposal-expired':
+      return t(`tableEvent.${event.kind}Expired`);
+    case 'proposal-withdrawn':
+      return t(`tableEvent.${event.kind}Withdrawn`, { name: getName(event.by) });
+    case 'times-moved':
+      return t('tableEvent.timesMoved');
     case 'left':
       return t(event.action === 'open-seat' ? 'tableEvent.leftWithoutBot' : 'tableEvent.leftWithBot', {
         name: getName(event.seat),

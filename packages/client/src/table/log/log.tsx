@@ -11,6 +11,7 @@ import { LogIcon, LogSentence, Timestamp, TableEventSentence } from './log-sente
 import styles from './log.module.css';
 import type { PlayerNames } from './player-names';
 import { usePlayerNames } from './player-names';
+import { ChatSeatMark } from './table-chat';
 import { useShared } from '../../lib/share-equal';
 import { useStickToBottom } from '../../lib/use-stick-to-bottom';
 
@@ -136,7 +137,7 @@ function LogRowContent({ line, playerNames, isCurrent, isExpanded, onJump, onTog
     case 'chat':
       return (
         <Suspense fallback={null}>
-          <LazyChatMessage line={line.message} viewer={playerNames.viewer} />
+          <LazyChatMessage line={line.message} viewer={playerNames.viewer} SeatMark={ChatSeatMark} />
         </Suspense>
       );
     case 'table-event':

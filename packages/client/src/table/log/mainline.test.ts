@@ -58,7 +58,8 @@ test.each(['one', 'two', 'three'])(
     for (const [move, stateId] of counted.entries()) {
       const { undoable: _u, ...before } = viewFor(states[stateId] as GameState, null);
       const { undoable: _v, ...after } = made.source.viewAt(move, 'spectator');
-      expect(after).toEqual(before);
+      // A record has no undone moves, so it does not count them.
+      expect(after).toEqual({ ...before, turn: { ...before.turn, undos: 0 } });
     }
   },
 );

@@ -4,7 +4,7 @@ import { findFormerOwners, findOwnerAt } from './player-names';
 const EVENTS: readonly (readonly [stateId: number, event: TableEvent])[] = [
   [4, { type: 'left', seat: 1, action: 'bot-seat' }],
   [4, { type: 'substituted', seat: 1, formerName: 'Ben', name: 'Dora' }],
-  [9, { type: 'pause-proposed', by: 1, isPaused: true }],
+  [9, { type: 'proposed', kind: 'pause', by: 1, isAccepted: true }],
   [9, { type: 'substituted', seat: 1, formerName: 'Dora', name: 'Eve' }],
 ];
 const log = EVENTS.map(([stateId, event], id): TableLogEntry => ({ id, stateId, at: 0, event }));

@@ -3,7 +3,8 @@ import { LazyChat, ChatAnnouncerHost } from '../../chat/lazy-chat';
 import { CHAT_DISTRICTS, useMentionedDistrict } from './district-mentions';
 import type { ChatModel } from '../../chat/chat-model';
 import { useUnreadBadge } from '../../chat/use-unread-badge';
-import { useTable } from '../model/table-context';
+import { HouseIcon } from '../../pieces/house';
+import { useTable, useTableValue } from '../model/table-context';
 import { TabBadge } from '../../ui/tabs';
 
 /** Returns the badge for the unread messages of the current table. `isVisible`: the chat is visible now. */
@@ -16,6 +17,12 @@ export function useTableUnreadBadge(isVisible: boolean): string {
 export function UnreadBadge({ isVisible }: { readonly isVisible: boolean }) {
   const badge = useTableUnreadBadge(isVisible);
   return badge !== '' && <TabBadge>{badge}</TabBadge>;
+}
+
+/** The house of a player in the chat; nothing while colours are hidden. */
+export function ChatSeatMark({ seat }: { readonly seat: number }) {
+  const colour = useTableValue(({ view }) => view.seats[seat]?.colour ?? null);
+  return colour !== null && <HouseIcon colour={colour} size={16} />;
 }
 
 /** The chat of the current table. */
@@ -38,14 +45,15 @@ export function TableChatAnnouncer() {
 function useTableChat(): ChatModel {
   const { match, view, chat, chatHasMore } = useTable('match', 'view', 'chat', 'chatHasMore');
   const { sendChat, moderateChat, loadEarlierChat } = useTable('sendChat', 'moderateChat', 'loadEarlierChat');
+  const { serverNow } = useTable('serverNow');
   const { viewer } = view;
   const phase = view.result === null && match.status === 'running' ? 'game' : 'finished';
   return useMemo(
     () => ({
       ...{ match, viewer, phase, chat, chatHasMore },
       ...{ send: sendChat, moderate: moderateChat, loadEarlier: loadEarlierChat },
-      districts: CHAT_DISTRICTS,
+      ...{ districts: CHAT_DISTRICTS, SeatMark: ChatSeatMark, serverNow },
     }),
-    [match, viewer, phase, chat, chatHasMore, sendChat, moderateChat, loadEarlierChat],
+    [match, viewer, phase, chat, chatHasMore, sendChat, moderateChat, loadEarlierChat, serverNow],
   );
 }

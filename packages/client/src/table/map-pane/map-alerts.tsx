@@ -1,18 +1,27 @@
 import { useTranslation } from '../../i18n/use-translation';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useStore } from 'zustand';
 import { useIsDesktop } from '../../lib/use-media-query';
-import { basePath } from '../../lib/routes';
+import { lazyWithRetry } from '../../lib/lazy-with-retry';
 import { useDraftStore } from '../move-input/move-input-context';
 import { LowTimeWarning } from '../session/turn-clock';
 import { LazySessionCards } from '../session/lazy-session-cards';
 import { OtherGame } from './other-game';
-import { PastStateBanner } from '../time-travel/past-state-banner';
 import styles from './map-alerts.module.css';
-import { CloseIcon } from '../../ui/icons';
+import './last-press';
 import { useDisplayed } from '../model/display-context';
 import { CatchUp } from '../time-travel/lazy-catch-up';
 import { useTable } from '../model/table-context';
+
+// Lazy: few visitors look at earlier states.
+const PastStateBanner = lazyWithRetry(() =>
+  import('../time-travel/past-state-banner.lazy').then((module) => module.PastStateBanner),
+);
+
+// Lazy: most inputs are allowed. Its place is that of the press, which this module watches.
+const RefusalToast = lazyWithRetry(() =>
+  import('./refusal-toast.lazy').then((module) => module.RefusalToast),
+);
 
 /**
  * The alerts above the map: rejected input, connection problems, low time, session cards, and the displayed earlier
@@ -23,28 +32,28 @@ export function MapAlerts() {
   const isWide = useIsDesktop();
   return (
     <>
-      <PastStateBanner />
+      {!isLive && (
+        <Suspense fallback={null}>
+          <PastStateBanner />
+        </Suspense>
+      )}
       <CatchUp />
       <div className={`${styles['stack']} ${isLive ? '' : styles['underChip']}`}>
-        <InputAlert />
+        <TableAlert />
         <LowTimeWarning />
         <LazySessionCards />
         {!isWide && <OtherGame place="map" />}
       </div>
+      <Refusal />
     </>
   );
 }
 
-/**
- * Shows a connection problem, a closed table, a lost seat, or the rejection of the last input. A rejection stays until
- * it is dismissed or the next input.
- */
-function InputAlert() {
-  const { t } = useTranslation(['table', 'common', 'refusals']);
+/** Shows a connection problem, a closed table or a lost seat. */
+function TableAlert() {
+  const { t } = useTranslation(['table', 'common']);
   const { connection, match, tableState } = useTable('connection', 'match', 'tableState');
   const lostSeatReason = useLostSeat();
-  const store = useDraftStore();
-  const inputError = useStore(store, (state) => state.error);
   if (connection === 'reconnecting' || connection === 'suspended') {
     return (
       <div role="status" className={styles['notice']} data-testid={`connection-${connection}`}>
@@ -66,29 +75,20 @@ function InputAlert() {
       </div>
     );
   }
-  if (inputError === null) return null;
-  const { refusal, code } = inputError;
+  return null;
+}
+
+/** The rejection of the last input, until it is dismissed, the next input, or some seconds later. */
+function Refusal() {
+  const store = useDraftStore();
+  const error = useStore(store, (state) => state.error);
+  const [shown, setShown] = useState({ error, count: 0 });
+  if (error !== shown.error) setShown({ error, count: shown.count + 1 });
+  if (error === null) return null;
   return (
-    <div role="alert" className={styles['notice']} data-testid="input-alert">
-      <span>
-        {refusal !== null
-          ? t(`refusals:reason.${refusal.reason}`)
-          : t(`common:error.${code ?? 'internal-error'}`, { field: '' })}
-      </span>
-      {refusal !== null && (
-        <a href={`${basePath()}/rules#${refusal.rule}`} target="_blank" className={styles['rule']}>
-          {t('alert.ruleLink', { rule: refusal.rule })}
-        </a>
-      )}
-      <button
-        type="button"
-        className={styles['close']}
-        aria-label={t('alert.dismiss')}
-        onClick={() => store.getState().setError(null)}
-      >
-        <CloseIcon size={16} />
-      </button>
-    </div>
+    <Suspense fallback={null}>
+      <RefusalToast key={shown.count} error={error} onClose={() => store.getState().setError(null)} />
+    </Suspense>
   );
 }
 

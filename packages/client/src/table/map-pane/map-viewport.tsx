@@ -39,7 +39,7 @@ const DOUBLE_TAP_ZOOM = 1.7;
 const DISTRICT_MARGIN = 8; // px of the surroundings that stay visible
 
 interface MapViewportProps {
-  readonly bottomInset?: number; // px at the bottom that panels cover; default 0
+  readonly isBehindDock?: boolean; // panels cover `--dock-height` at its bottom
   readonly focusDistrict?: DistrictId | null; // null: none; default: from the current phase
 }
 
@@ -47,18 +47,18 @@ interface MapViewportProps {
  * The map on a screen that is too small for it, with pan and zoom. Shows the whole city if its names are readable.
  * Otherwise the map is large enough for its names.
  */
-export function MapViewport({ bottomInset = 0, focusDistrict }: MapViewportProps) {
+export function MapViewport({ isBehindDock = false, focusDistrict }: MapViewportProps) {
   const { view } = useTable('view');
   const { phaseState, draft } = useMoveInput();
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const [content, setContent] = useState<HTMLElement | null>(null);
-  const mapHeight = bottomInset > 0 ? MAP_HEIGHT.abovePanels : MAP_HEIGHT.withRiver;
+  const mapHeight = isBehindDock ? MAP_HEIGHT.abovePanels : MAP_HEIGHT.withRiver;
   const viewport = useMemo(
     () =>
       scroller === null || content === null
         ? null
-        : new MapViewportController(scroller, content, { width: MAP_WIDTH, height: mapHeight }, bottomInset),
-    [scroller, content, mapHeight, bottomInset],
+        : new MapViewportController(scroller, content, { width: MAP_WIDTH, height: mapHeight }),
+    [scroller, content, mapHeight],
   );
   const [zoom, setZoom] = useState(1);
   useLayoutEffect(() => viewport?.followWindow(setZoom), [viewport]);
@@ -76,7 +76,7 @@ export function MapViewport({ bottomInset = 0, focusDistrict }: MapViewportProps
     isOneSufficient,
     locateRequest,
     isDeciding: needsInput(phaseState.phase),
-    opensAtBottom: bottomInset > 0,
+    opensAtBottom: isBehindDock,
     isBusy: isDraftStarted(draft),
     getFocusBox,
   });
@@ -88,13 +88,16 @@ export function MapViewport({ bottomInset = 0, focusDistrict }: MapViewportProps
       y: clientY - y,
     });
   });
-  const sizes: CSSProperties & Record<'--inset' | '--map-height', string> = {
-    '--inset': `${bottomInset}px`,
-    '--map-height': `${mapHeight}px`,
-  };
+  const sizes: CSSProperties & Record<'--map-height', string> = { '--map-height': `${mapHeight}px` };
+  const behindDock = isBehindDock ? styles['behindDock'] : '';
   return (
     <>
-      <div ref={setScroller} className={styles['window']} style={sizes} onClickCapture={onTap}>
+      <div
+        ref={setScroller}
+        className={`${styles['window']} ${behindDock}`}
+        style={sizes}
+        onClickCapture={onTap}
+      >
         <div ref={setContent} className={styles['city']} data-hide-text={hidesText || undefined}>
           <div className={styles['drawing']}>
             <TableMap {...textSize} />
@@ -105,7 +108,7 @@ export function MapViewport({ bottomInset = 0, focusDistrict }: MapViewportProps
         <>
           <Minimap
             viewport={viewport}
-            bottomInset={bottomInset}
+            className={behindDock}
             pxPerUnit={PX_PER_UNIT}
             onRestoreZoom={() =>
               viewport.centerOn(

@@ -11,12 +11,11 @@ import { useDisplayed } from '../model/display-context';
 interface MinimapProps {
   readonly viewport: MapViewportController;
   readonly pxPerUnit: number; // at zoom 1
-  readonly bottomInset: number; // px at the bottom that panels cover
+  readonly className?: string | undefined;
   readonly onRestoreZoom: () => void; // centres the current districts
 }
 
 const MAP_HEIGHT = 1035; // map units, down to the quays
-const MARGIN = 8; // px to the panels
 const ZOOM_STEP = 1.25; // factor of a press
 const ZOOM_TOLERANCE = 1.02; // factor within which the zoom counts as fit
 
@@ -24,7 +23,7 @@ const ZOOM_TOLERANCE = 1.02; // factor within which the zoom counts as fit
  * The whole city in a small size, with a frame around the visible part. A press shows the whole map, or returns to
  * zoom 1. On wide screens, buttons zoom by steps.
  */
-export function Minimap({ viewport, pxPerUnit, bottomInset, onRestoreZoom }: MinimapProps) {
+export function Minimap({ viewport, pxPerUnit, className = '', onRestoreZoom }: MinimapProps) {
   const { t } = useTranslation('table');
   const { view } = useDisplayed();
   const svgRef = useRef<SVGSVGElement>(null);
@@ -56,16 +55,12 @@ export function Minimap({ viewport, pxPerUnit, bottomInset, onRestoreZoom }: Min
     viewport.zoomTo(showsWholeMap ? 1 : viewport.fitZoom, { x: 0, y: 0 });
     if (showsWholeMap) onRestoreZoom();
   };
-  const position = bottomInset > 0 ? { bottom: bottomInset + MARGIN } : {};
   const zoomBy = (factor: number) => {
-    const { clientWidth, clientHeight } = viewport.scroller;
-    viewport.zoomTo(viewport.viewState.zoom * factor, {
-      x: clientWidth / 2,
-      y: (clientHeight - bottomInset) / 2,
-    });
+    const { width, height } = viewport.size;
+    viewport.zoomTo(viewport.viewState.zoom * factor, { x: width / 2, y: height / 2 });
   };
   return (
-    <div className={styles['controls']} style={position}>
+    <div className={`${styles['controls']} ${className}`}>
       {!showsWholeMap && (
         <div className={styles['zoom']}>
           <button

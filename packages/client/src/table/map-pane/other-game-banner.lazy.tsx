@@ -11,6 +11,7 @@ import styles from './other-game-banner.module.css';
 import type { PendingTurns } from '../../live/pending-turns';
 import { watchPendingTurns } from '../../live/pending-turns';
 import { selectMyTables } from '../../live/lobby-reducer';
+import { UserText } from '../../ui/user-text';
 
 const NO_GAMES: PendingTurns = { tables: [], now: 0 };
 
@@ -50,7 +51,9 @@ export function OtherGameBanner({ place }: OtherGameBannerProps) {
     <div className={`${styles['other']} ${styles[place]}`} role="status" data-testid="other-game">
       <Link href={tablePath(game.match.id)} className={styles['link']}>
         <b>{t('yourTurn')}</b>
-        <span className={styles['name']}>{translateTableName(game.match.name)}</span>
+        <span className={styles['name']}>
+          <UserText>{translateTableName(game.match.name)}</UserText>
+        </span>
         {waitTime !== null && <small>{waitTime}</small>}
       </Link>
       {place === 'map' && (

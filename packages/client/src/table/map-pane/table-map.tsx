@@ -7,6 +7,7 @@ import { CityMap } from '../map/city-map';
 import { useDisplayed } from '../model/display-context';
 import { ownColour, useTable } from '../model/table-context';
 import { translateTableName } from '../../i18n/table-name';
+import { UserText } from '../../ui/user-text';
 
 const MemoMap = memo(CityMap);
 
@@ -44,5 +45,9 @@ const noop = () => undefined;
 /** The heading of the page for screen readers. The bar has no room for it. */
 export function TableHeading() {
   const { match } = useTable('match');
-  return <h1 className="visually-hidden">{translateTableName(match.tableName)}</h1>;
+  return (
+    <h1 className="visually-hidden">
+      <UserText>{translateTableName(match.tableName)}</UserText>
+    </h1>
+  );
 }

@@ -15,14 +15,13 @@ export class MapViewportController {
   private onZoom: ((zoom: number) => void) | null = null;
 
   /**
-   * `scroller` scrolls `content`, which has the size of the map and the inset below it. `mapSize`: at zoom 1.
-   * `bottomInset`: px at the bottom that panels cover.
+   * `scroller` scrolls `content`, which has the size of the map and below it that of the panels that cover the bottom of
+   * `scroller`: its scroll padding. `mapSize`: at zoom 1.
    */
   constructor(
     readonly scroller: HTMLElement,
     private readonly content: HTMLElement,
     private readonly mapSize: Size,
-    private readonly bottomInset = 0,
   ) {}
 
   /** True while a finger touches the map. */
@@ -90,9 +89,9 @@ export class MapViewportController {
   /** The visible part of the map, in px at zoom 1. */
   get visibleBox(): Box {
     const { zoom, left, top } = this.viewState;
-    const { width, height } = this.size;
-    const from = { left: (left - leftInset(this.mapSize, this.size, zoom)) / zoom, top: top / zoom };
-    return { ...from, right: from.left + width / zoom, bottom: from.top + height / zoom };
+    const { size } = this;
+    const from = { left: (left - leftInset(this.mapSize, size, zoom)) / zoom, top: top / zoom };
+    return { ...from, right: from.left + size.width / zoom, bottom: from.top + size.height / zoom };
   }
 
   /** True once the map was scrolled to a first position. */
@@ -133,7 +132,7 @@ export class MapViewportController {
   previewZoom(targetZoom: number, from: Vec2, to: Vec2): void {
     const factor = targetZoom / this.zoom;
     const { left, top } = this.viewState;
-    const x = left + from.x - leftInset(this.mapSize, this.size, this.zoom);
+    const x = left + from.x;
     const y = top + from.y;
     const shift = `${to.x - from.x + x * (1 - factor)}px, ${to.y - from.y + y * (1 - factor)}px`;
     this.content.style.transform = `translate(${shift}) scale(${factor})`;
@@ -189,8 +188,11 @@ export class MapViewportController {
     this.scroller.scrollTo({ left: x - size.width / 2, top: y - size.height / 2, behavior });
   }
 
-  private get size(): Size {
-    return { width: this.scroller.clientWidth, height: this.scroller.clientHeight - this.bottomInset };
+  /** The part of the viewport that no panel covers. */
+  get size(): Size {
+    const { clientWidth: width, clientHeight } = this.scroller;
+    const covered = Number.parseFloat(getComputedStyle(this.scroller).scrollPaddingBottom) || 0; // or `auto`
+    return { width, height: clientHeight - covered };
   }
 
   private viewStateAfter(zoom: number, from: Vec2, to: Vec2): ViewState {

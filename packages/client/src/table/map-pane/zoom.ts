@@ -30,8 +30,8 @@ export const MAX_ZOOM = 2.4;
 export const computeFitZoom = (map: Size, viewport: Size): number =>
   Math.min(1, viewport.width / map.width, viewport.height / map.height);
 
-/** Below this zoom Pudding Lane is under 12px, and the names of many districts have no room. */
-const MIN_WHOLE_MAP_ZOOM = 0.72;
+/** Below this zoom some names have no room, not even in a short form. */
+const MIN_WHOLE_MAP_ZOOM = 0.67;
 
 /** Returns the zoom before the viewer zooms: the whole map if its names are readable, otherwise names at 12px. */
 export const getDefaultZoom = (fitZoom: number): number => (fitZoom >= MIN_WHOLE_MAP_ZOOM ? fitZoom : 1);

@@ -7,10 +7,11 @@ import { useTranslation } from '../../i18n/use-translation';
 import css from './city-map.module.css';
 import { DistrictPieces } from './district/district-pieces';
 import { DistrictButton } from './district/district-button';
-import { DistrictLabel } from './district/district-label';
+import { DistrictLabels } from './district/district-label';
 import { PieceMarkerDefs } from './district/piece-markers';
 import { useDistrictLayouts } from './district/use-district-layouts';
 import { Bridge, Fleet, Thames } from './terrain/rivers';
+import { Countryside } from './terrain/countryside';
 import { Compass } from './terrain/compass';
 import { SvgDefs } from './terrain/svg-defs';
 import { TerrainLayer, Landmarks, LayerExtent } from './terrain/terrain-layer';
@@ -94,6 +95,7 @@ export function CityMap(props: CityMapProps) {
         <Layer className={`${css['static']} ${css['ground']}`} aria-hidden>
           <SvgDefs />
           <LayerExtent />
+          <Countryside />
           <Thames bottom={WATER_BOTTOM} nameAt={THAMES_LABEL_AT} />
           <TerrainLayer districts={terrainDistricts} hasDetails={hasDetails} />
           <CrossingSigns />
@@ -130,15 +132,7 @@ export function CityMap(props: CityMapProps) {
         </Layer>
         <Layer className={css['static']} aria-hidden>
           <Dimmer shape={dimmedShape} above="pieces" />
-          {districts.map(({ id, appearance, layout, isOwnObjective }) => (
-            <DistrictLabel
-              key={id}
-              id={id}
-              appearance={appearance}
-              layout={layout.name}
-              isOwnObjective={isOwnObjective}
-            />
-          ))}
+          <DistrictLabels districts={districts} />
           <Dimmer shape={dimmedShape} above="names" />
         </Layer>
         <Layer role="none">

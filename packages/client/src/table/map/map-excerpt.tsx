@@ -3,7 +3,7 @@ import type { Colour, ObjectiveId, PublicState, Seat } from '@great-fire/game';
 import { BOARD } from '@great-fire/game/board';
 import { useId, useMemo } from 'react';
 import css from './city-map.module.css';
-import { DistrictLabel } from './district/district-label';
+import { DistrictLabels } from './district/district-label';
 import { DistrictPieces } from './district/district-pieces';
 import { PieceMarkerDefs } from './district/piece-markers';
 import type { DistrictView } from './district/use-district-layouts';
@@ -96,15 +96,7 @@ export function MapExcerpt({ view, viewer, myColour, marks: allMarks, box }: Map
           <DistrictPieces key={district.id} {...district} myColour={myColour} />
         ))}
         <Dimmer shape={dimmedShape} above="pieces" />
-        {districts.map(({ id, appearance, layout, isOwnObjective }) => (
-          <DistrictLabel
-            key={id}
-            id={id}
-            appearance={appearance}
-            layout={layout.name}
-            isOwnObjective={isOwnObjective}
-          />
-        ))}
+        <DistrictLabels districts={districts} />
         <Dimmer shape={dimmedShape} above="names" />
         <UpperOverlay marks={marks} districts={districts} markScale={SCALE} />
         <VerbButtons

@@ -23,7 +23,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import { createStore } from 'zustand/vanilla';
 import { BOARD, OBJECTIVES } from '@great-fire/game/board';
 import type { MoveAnswer } from '../../live/outbox';
-import type { ConnectionStatus } from '../../live/snapshot';
+import type { ConnectionStatus } from '../../live/connection';
 import { updateUrgently, useStoreFields, useStoreValue } from '../../lib/use-store-fields';
 import { formatList } from '../../i18n/format';
 

@@ -80,7 +80,7 @@ test('follows every field of the snapshot in one store', () => {
   const first = store();
   const changes: Partial<MatchSnapshot> = {
     stateId: 3,
-    tableLog: [{ id: 1, stateId: 3, at: 0, event: { type: 'pause-expired' } }],
+    tableLog: [{ id: 1, stateId: 3, at: 0, event: { type: 'proposal-expired', kind: 'pause' } }],
     log: [{ stateId: 3, seat: 0, events: [], at: 0 }],
     chat: [{ id: 'a', channel: 'players', seat: 0, name: 'Anna', text: 'Hello', at: 0 }],
     chatHasMore: true,
@@ -114,7 +114,7 @@ test('passes on each command and request of the table', async () => {
   expect(calls).toEqual([
     ['act', { type: 'undo' }],
     ['sendCommand', { type: 'leave' }],
-    ['sendCommand', { type: 'propose-takeback', toStateId: 7 }],
+    ['sendCommand', { type: 'propose', kind: 'takeback', toStateId: 7 }],
     ['sendChat', { text: 'Hello' }],
     ['moderateChat', { type: 'list-muted' }],
     ['loadEarlierChat'],

@@ -40,7 +40,7 @@ const createCommands = (client: MatchClient, localGame: LocalGameApi | undefined
   serverNow: client.serverNow,
   act: (action) => client.act(action),
   sendCommand: localGame === undefined ? (command) => client.sendCommand(command) : null,
-  proposeTakeback: (toStateId) => client.sendCommand({ type: 'propose-takeback', toStateId }),
+  proposeTakeback: (toStateId) => client.sendCommand({ type: 'propose', kind: 'takeback', toStateId }),
   reconnect: client.reconnect,
   sendChat: (message) => client.sendChat(message),
   moderateChat: (action) => client.moderateChat(action),

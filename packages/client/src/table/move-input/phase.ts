@@ -2,6 +2,7 @@
 import { isPlayable, checkActionOnView, spreadOptions } from '@great-fire/game';
 import type { PlayerView, Spread } from '@great-fire/game';
 import type { TableState } from '@great-fire/protocol';
+import { isBotControlled } from '@great-fire/table';
 import type { MoveDraft } from './draft-store';
 
 export type Phase =
@@ -37,13 +38,10 @@ export function getPhase(view: PlayerView, draft: MoveDraft): Phase {
 export type InputBlock = 'aborted' | 'paused' | 'bot-controlled';
 
 /** Returns why the viewer cannot act, or null. */
-export function getInputBlock(
-  { isAborted, pausedAt, absences }: TableState,
-  viewer: number | null,
-): InputBlock | null {
-  if (isAborted) return 'aborted';
-  if (pausedAt !== null) return 'paused';
-  return viewer !== null && (absences[viewer]?.standIn ?? 'none') !== 'none' ? 'bot-controlled' : null;
+export function getInputBlock(state: TableState, viewer: number | null): InputBlock | null {
+  if (state.isAborted) return 'aborted';
+  if (state.pausedAt !== null) return 'paused';
+  return viewer !== null && isBotControlled(state, viewer) ? 'bot-controlled' : null;
 }
 
 /** Returns true if the viewer holds a double-move token, even if the token cannot be spent now. */

@@ -50,11 +50,15 @@ interface Press {
   readonly needsConfirm: boolean; // a press only selects the destination of a piece; a button confirms the move
 }
 
+/** The cards of the hand that the viewer can choose. */
+export type SelectableCards = 'none' | 'playable' | 'all';
+
 interface PhaseDefinition<S extends PhaseState> {
   /** Returns the phase state. `hoveredCard` (index in the hand) shows targets, but has no action. */
   readonly derive: (view: PlayerView, draft: MoveDraft, hoveredCard: number | null) => S;
   readonly marks: (state: S, draft: MoveDraft, hover: Hover) => MapMarks;
   readonly press: (state: S, press: Press) => PressResult;
+  readonly selectableCards: SelectableCards;
   readonly focusTarget: (state: S, draft: MoveDraft) => FocusTarget;
   readonly mapTarget: (state: S, view: PlayerView) => MapTarget;
 }
@@ -73,14 +77,16 @@ const pressSpread = (state: SpreadPhaseState, { view, draft, district }: Press):
 const IDLE = {
   marks: () => ({}),
   press: ignorePress,
+  selectableCards: 'none',
   focusTarget: promptTarget,
   mapTarget: () => showAll([]),
-};
+} as const;
 
 const placePhase = (phase: 'band' | 'pawn'): PhaseDefinition<PlacePhaseState> => ({
   derive: (view, draft) => buildPlacePhase(view, draft, phase),
   marks: placePhaseMarks,
   press: (state, { view, draft, district }) => pressPlace(view, state, draft, district),
+  selectableCards: 'none',
   focusTarget: ({ action }) => mapTarget(phase, action !== null),
   mapTarget: ({ placeable }) => ({ districts: placeable, isOneSufficient: true, order: 'fire' }),
 });
@@ -94,6 +100,7 @@ const PHASE_TABLE: { readonly [P in Phase]: PhaseDefinition<PhaseStates[P]> } = 
     derive: buildSpreadPhase,
     marks: spreadPhaseMarks,
     press: pressSpread,
+    selectableCards: 'playable',
     focusTarget: spreadTarget,
     mapTarget: (state, view) =>
       showAll(state.card === null ? getIgnitableDistricts(view) : legalTargets(state)),
@@ -102,6 +109,7 @@ const PHASE_TABLE: { readonly [P in Phase]: PhaseDefinition<PhaseStates[P]> } = 
     derive: buildDoubleMovePhase,
     marks: spreadPhaseMarks,
     press: pressSpread,
+    selectableCards: 'none',
     focusTarget: ({ plan }) => mapTarget('double-move', plan !== null),
     mapTarget: (state) => showAll(legalTargets(state)),
   },
@@ -109,6 +117,7 @@ const PHASE_TABLE: { readonly [P in Phase]: PhaseDefinition<PhaseStates[P]> } = 
     derive: buildDiscardPhase,
     marks: () => ({}),
     press: ignorePress,
+    selectableCards: 'all',
     focusTarget: discardTarget,
     mapTarget: () => showAll([]),
   },
@@ -117,6 +126,7 @@ const PHASE_TABLE: { readonly [P in Phase]: PhaseDefinition<PhaseStates[P]> } = 
     marks: (state, _, hover) => actPhaseMarks(state, hover.district),
     press: (state, { draft, district, needsConfirm }) =>
       pressInActPhase(state, draft, district, needsConfirm),
+    selectableCards: 'none',
     focusTarget: actTarget,
     mapTarget: ({ piece, pieces }) => ({
       districts: piece === null ? pieces.map(({ at }) => at) : [piece.at],
@@ -128,6 +138,7 @@ const PHASE_TABLE: { readonly [P in Phase]: PhaseDefinition<PhaseStates[P]> } = 
     derive: buildIntensifyPhase,
     marks: intensifyPhaseMarks,
     press: (state, { view, draft, district }) => pressInIntensifyPhase(view, state, draft, district),
+    selectableCards: 'none',
     focusTarget: ({ action }) => mapTarget('intensify', action !== null),
     mapTarget: ({ coneRoom }, view) =>
       showAll(coneRoom.map(({ district }) => district).filter((id) => isBurning(view, id))),
@@ -166,6 +177,8 @@ export function pressDistrict(
 ): PressResult {
   return definitionOf(state.phase).press(state, { view, draft, district, needsConfirm });
 }
+
+export const getSelectableCards = (phase: Phase): SelectableCards => PHASE_TABLE[phase].selectableCards;
 
 /** Returns the focus target of the current decision. */
 export const getFocusTarget = (state: PhaseState, draft: MoveDraft): FocusTarget =>

@@ -5,6 +5,7 @@ import { MAP_CHOICES, focusFirst, MAP_STOP } from './focus-target';
 import type { PhaseState } from './phase-state';
 import { undoRefusal, getUnplayableCards } from './phase-state';
 import { useMoveInput } from './move-input-context';
+import { getSelectableCards } from './phases';
 import { useTable } from '../model/table-context';
 import { create } from 'zustand';
 
@@ -17,10 +18,8 @@ export const closeShortcuts = (): void => useShortcutsDialog.setState({ isOpen: 
 /** Returns true if the current phase needs a card and the card at this index is playable. */
 function canSelectCard(view: PlayerView, phaseState: PhaseState, index: number): boolean {
   if (view.own?.hand[index] === undefined) return false;
-  return (
-    phaseState.phase === 'discard' ||
-    (phaseState.phase === 'spread' && getUnplayableCards(view)[index] === false)
-  );
+  const selectable = getSelectableCards(phaseState.phase);
+  return selectable === 'all' || (selectable === 'playable' && getUnplayableCards(view)[index] === false);
 }
 
 /** Moves the focus to the next legal target on the map, in DOM order. Wraps around. */

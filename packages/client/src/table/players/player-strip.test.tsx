@@ -9,7 +9,7 @@ beforeAll(async () => {
   await loadMessages('table');
 });
 
-test('shows the start of each name beside the points, and marks the viewer', () => {
+test('shows each whole name beside the points, and marks the viewer', () => {
   const model = tableAt('random-act');
   render(
     <TestTable model={model}>
@@ -17,8 +17,8 @@ test('shows the start of each name beside the points, and marks the viewer', () 
     </TestTable>,
   );
   const seats = screen.getAllByRole('listitem');
-  expect(seats.map((seat) => seat.querySelector('.shortName')?.textContent)).toEqual(
-    model.match.seats.map(({ name }) => name?.slice(0, 3)),
+  expect(seats.map((seat) => seat.querySelector('.name')?.textContent)).toEqual(
+    model.match.seats.map(({ name }) => name),
   );
   const own = seats.filter((seat) => seat.classList.contains('me'));
   expect(own.map((seat) => seats.indexOf(seat))).toEqual([model.view.viewer]);

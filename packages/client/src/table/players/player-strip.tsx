@@ -43,10 +43,10 @@ export function PlayerStrip() {
               ) : (
                 <HouseIcon colour={colour} size={18} title={t(`common:colour.${colour}`)} />
               )}
-              <span className={styles['shortName']} aria-hidden="true">
-                {Array.from(nameOf(match, seat)).slice(0, 3).join('')}
+              <span className={styles['name']} aria-hidden="true">
+                {nameOf(match, seat)}
               </span>
-              {vp ?? putOut}
+              <span>{vp ?? putOut}</span>
               {view.hero === seat && (
                 <span className={styles['hero']}>
                   <HeroIcon size={19} title={t('player.hero')} />

@@ -16,6 +16,7 @@ import { PanelClock } from '../session/turn-clock';
 import { colourVar } from '../../pieces/colours';
 import styles from './players.module.css';
 import houseTrackStyles from './house-track.module.css';
+import { UserText } from '../../ui/user-text';
 
 const HOUSES_PER_COLOUR = 20;
 
@@ -49,13 +50,17 @@ const MAX_WIDE_PANELS = 4; // with more players the panels are narrow
 
 /** The panels of all players, in turn order. */
 export function Players() {
-  const { view } = useDisplayed();
+  const { t } = useTranslation('table');
+  const { view, countsSecrets = false } = useDisplayed();
   return (
-    <ul>
-      {view.seats.map((_, seat) => (
-        <PlayerPanel key={seat} seat={seat} narrow={view.seats.length > MAX_WIDE_PANELS} />
-      ))}
-    </ul>
+    <>
+      {countsSecrets && <p className={styles['note']}>{t('player.pointsWithSecrets')}</p>}
+      <ul>
+        {view.seats.map((_, seat) => (
+          <PlayerPanel key={seat} seat={seat} narrow={view.seats.length > MAX_WIDE_PANELS} />
+        ))}
+      </ul>
+    </>
   );
 }
 
@@ -132,7 +137,9 @@ export function PlayerPanel({ seat, narrow }: { readonly seat: Seat; readonly na
             aria-label={isPresent ? t('player.present') : t('player.away')}
           />
         </span>
-        <span className={styles['name']}>{nameOf(match, seat)}</span>
+        <span className={styles['name']}>
+          <UserText>{nameOf(match, seat)}</UserText>
+        </span>
         {seat === view.viewer && <span className={styles['aside']}>{t('player.you')}</span>}
         {bot !== null && (
           <BotBadge
@@ -149,7 +156,7 @@ export function PlayerPanel({ seat, narrow }: { readonly seat: Seat; readonly na
         )}
         {vp !== null && (
           <span className={styles['vp']} {...helpProps('points')}>
-            {vp}
+            <span translate="no">{vp}</span>
             <small>{t('common:vp')}</small>
           </span>
         )}
@@ -162,7 +169,7 @@ export function PlayerPanel({ seat, narrow }: { readonly seat: Seat; readonly na
         )}
         <ul className={styles['meta']}>
           {colour !== null && !narrow && (
-            <li>
+            <li className={styles['standing']}>
               <HouseIcon colour={colour} size={14} />
               {t('player.housesStanding', { count: HOUSES_PER_COLOUR - view.lost[colour] })}
             </li>
@@ -170,7 +177,9 @@ export function PlayerPanel({ seat, narrow }: { readonly seat: Seat; readonly na
           {counts.map(({ icon, count, name }) => (
             <li key={name} {...helpProps(name)}>
               {icon}
-              <span aria-hidden="true">{count}</span>
+              <span aria-hidden="true" translate="no">
+                {count}
+              </span>
               <span className="visually-hidden">{t(`player.${name}`, { count })}</span>
             </li>
           ))}

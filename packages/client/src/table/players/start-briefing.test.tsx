@@ -3,7 +3,7 @@ import { viewFor } from '@great-fire/game';
 import { readPosition } from '@great-fire/game/notation';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { DealCommitment } from '../../fairness/deal-commitment.lazy';
-import { saveCommitments } from '../../fairness/commitment-store';
+import { contributeToDeal } from '../../fairness/deal-evidence';
 import { initI18n, loadMessages } from '../../i18n/i18n';
 import type { TableModel } from '../model/table-context';
 import { tableAt, TestTable } from '../../testing/test-table';
@@ -76,13 +76,38 @@ test('stays closed at this table, and shows again at the next one', () => {
   cleanup();
   expect(show(table)).toBeNull();
   cleanup();
-  expect(show({ ...table, match: { ...table.match, id: 'othertab22' } })).not.toBeNull();
+  const other = { ...table, match: { ...table.match, id: 'othertab22' } };
+  expect(show(other)).not.toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  cleanup();
+  expect(show(table)).toBeNull(); // not only the last closed one is remembered
+  cleanup();
+  expect(show(other)).toBeNull();
+});
+
+test('remembers a bounded number of closed tables, and forgets the oldest', () => {
+  const table = tableOf(SETUP);
+  const tables = Array.from({ length: 31 }, (_, index) => ({
+    ...table,
+    match: { ...table.match, id: `table${index}` },
+  }));
+  for (const model of tables) {
+    show(model);
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    cleanup();
+  }
+  const isShown = tables.map((model) => {
+    const isOpen = show(model) !== null;
+    cleanup();
+    return isOpen;
+  });
+  expect(isShown).toEqual(tables.map((_, index) => index === 0));
 });
 
 test('hides the fairness of the deal behind a seal', () => {
   const { match } = tableAt('first-decision');
-  saveCommitments(match.id, { commitment: 'ab12'.repeat(16) });
-  render(<DealCommitment match={match} />);
+  contributeToDeal(match.id, 'ab12'.repeat(16));
+  render(<DealCommitment match={match.id} />);
   const seal = screen.getByTestId('commitment-details');
   expect(seal.hasAttribute('open')).toBe(false);
   expect(seal.querySelector('summary')?.textContent?.trim()).toBe('Fair deal');

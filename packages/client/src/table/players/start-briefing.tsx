@@ -10,18 +10,27 @@ import { CloseIcon } from '../../ui/icons';
 import { objectiveName, useTable } from '../model/table-context';
 import styles from './start-briefing.module.css';
 
+const MAX_CLOSED = 30; // tables whose closed note is remembered
+
+const readClosedTables = (): readonly string[] => (readStored('closed-briefings') ?? '').split(' ');
+
+function storeClosedTable(match: string): void {
+  const others = readClosedTables().filter((id) => id !== '' && id !== match);
+  writeStored('closed-briefings', [...others, match].slice(-MAX_CLOSED).join(' '));
+}
+
 interface StartBriefingProps {
   readonly showsObjectives: boolean; // on a phone, where they are in another tab
 }
 
 /**
  * The colour of a player, and what its houses are worth, until the first turn. It has a place of its own, so that it
- * never covers the map. Once closed, it stays away from this table.
+ * covers neither the map nor the players. Once closed, it stays away from this table.
  */
 export function StartBriefing({ showsObjectives }: StartBriefingProps) {
   const { t } = useTranslation(['table', 'common']);
   const { view, match, localGame } = useTable('view', 'match', 'localGame');
-  const [isClosed, setClosed] = useState(() => readStored('closed-briefing') === match.id);
+  const [isClosed, setClosed] = useState(() => readClosedTables().includes(match.id));
   if (view.own === null || view.turn.number > 0 || isClosed) return null;
   const { colour, objectives } = view.own;
   return (
@@ -34,7 +43,7 @@ export function StartBriefing({ showsObjectives }: StartBriefingProps) {
           aria-label={t('common:close')}
           data-testid="close-briefing"
           onClick={() => {
-            writeStored('closed-briefing', match.id);
+            storeClosedTable(match.id);
             setClosed(true);
           }}
         >
@@ -62,7 +71,7 @@ export function StartBriefing({ showsObjectives }: StartBriefingProps) {
             ))}
           </ul>
         )}
-        {!localGame && <LazyDealCommitment match={match} className={styles['deal'] ?? ''} />}
+        {!localGame && <LazyDealCommitment match={match.id} className={styles['deal'] ?? ''} />}
       </div>
     </section>
   );

@@ -1,4 +1,5 @@
 import type { Result } from '@great-fire/game';
+import { useBackButton } from '../../lib/back-layers';
 import { useKeyScope } from '../../lib/keyboard';
 import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
@@ -39,6 +40,7 @@ interface FullMapViewProps {
 /** The map at full size with pan and zoom, and a slider through all states of the game. */
 export function FullMapView({ result, onClose }: FullMapViewProps) {
   const { t } = useTranslation(['table', 'scoring']);
+  useBackButton(true, onClose);
   useKeyScope('full-map', ({ key }) => {
     if (key === 'Escape') onClose();
     return key === 'Escape';

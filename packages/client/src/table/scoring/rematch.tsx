@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation';
 import { Link, useLocation } from 'wouter';
-import { createRematch } from '../../api/lobby';
-import { withContribution } from '../../fairness/with-contribution';
+import { createRematch, setReady } from '../../api/lobby';
+import { contributeToDeal } from '../../fairness/deal-evidence';
 import { RequestError } from '../../ui/request-error';
 import { tablePath } from '../../lib/routes';
 import { useMutation } from '../../api/use-mutation';
@@ -37,8 +37,13 @@ export function Rematch() {
     );
   }
   const joinRematch = async () => {
-    const joined = await run(() => withContribution((contribution) => createRematch(match.id, contribution)));
-    if (joined !== null) goTo(tablePath(joined.match.id));
+    const joined = await run(() => createRematch(match.id));
+    if (joined === null) return;
+    const { id } = joined.match;
+    const contribution = contributeToDeal(id, joined.seedCommitment);
+    // If this fails, the waiting room offers it again.
+    await setReady(id, joined.seat, { ready: true, contribution }).catch(() => undefined);
+    goTo(tablePath(id));
   };
   return (
     <>

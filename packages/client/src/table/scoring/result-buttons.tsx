@@ -6,7 +6,7 @@ import { useTranslation } from '../../i18n/use-translation';
 import { copyText } from '../../lib/export-text';
 import { tableUrl } from '../../lib/routes';
 import { Button } from '../../ui/button';
-import { LinkIcon, ChatIcon } from '../../ui/icons';
+import { LinkIcon } from '../../ui/icons';
 import { nameOf, useTable } from '../model/table-context';
 import { rankScores } from './score-rows';
 import { Dialog, DialogHead } from '../../ui/dialog';
@@ -73,8 +73,8 @@ export function ChatButton() {
   const unreadBadge = useTableUnreadBadge(isOpen);
   return (
     <>
-      <Button fullWidth onClick={() => setOpen(true)} data-testid="open-chat">
-        <ChatIcon size={18} /> {t('tabs.chat')}
+      <Button variant="ghost" size="small" onClick={() => setOpen(true)} data-testid="open-chat">
+        {t('tabs.chat')}
         {unreadBadge !== '' && ` (${unreadBadge})`}
       </Button>
       {isOpen && (
@@ -99,7 +99,7 @@ export function NotesButton() {
   if (view.viewer === null) return null;
   return (
     <>
-      <Button fullWidth onClick={() => setOpen(true)} data-testid="open-notes">
+      <Button variant="ghost" size="small" onClick={() => setOpen(true)} data-testid="open-notes">
         {t('myNotes')}
       </Button>
       {isOpen && (

@@ -1,4 +1,4 @@
-import type { Result } from '@great-fire/game';
+import type { Result, Seat } from '@great-fire/game';
 import { useTranslation } from '../../i18n/use-translation';
 import { useMediaQuery } from '../../lib/use-media-query';
 import { HeroIcon } from '../../pieces/figures';
@@ -18,7 +18,8 @@ interface ScoreTableProps {
 /** The score table: the rows of END-2, a column for each player. The totals grow during the reveal. */
 export function ScoreTable({ result, scoreReveal: { isRevealed, current } }: ScoreTableProps) {
   const { t } = useTranslation(['table', 'common', 'scoring']);
-  const { match } = useTable('match');
+  const { match, view } = useTable('match', 'view');
+  const getSeatClass = (seat: Seat) => (seat === view.viewer ? styles['own'] : undefined);
   const hasRoomForLevels = useMediaQuery('(min-width: 600px)');
   const scores = isRevealed('total') ? rankScores(result) : result.scores;
   const getRowClass = (row: ScoreRow) =>
@@ -31,7 +32,12 @@ export function ScoreTable({ result, scoreReveal: { isRevealed, current } }: Sco
           {scores.map(({ seat }) => {
             const colour = result.reveal.colours[seat];
             return (
-              <th key={seat} scope="col">
+              <th
+                key={seat}
+                scope="col"
+                className={getSeatClass(seat)}
+                {...(seat === view.viewer && { 'aria-description': t('player.you') })}
+              >
                 {colour !== undefined && (
                   <span className={isRevealed('colours') ? '' : styles['covered']}>
                     <HouseIcon colour={colour} size={32} title={t(`common:colour.${colour}`)} />
@@ -52,7 +58,7 @@ export function ScoreTable({ result, scoreReveal: { isRevealed, current } }: Sco
               <small>{t(`scoring:${row}Hint`)}</small>
             </th>
             {scores.map((score) => (
-              <td key={score.seat}>
+              <td key={score.seat} className={getSeatClass(score.seat)}>
                 <ScoreCell row={row} value={getValue(score)} />
               </td>
             ))}
@@ -64,9 +70,12 @@ export function ScoreTable({ result, scoreReveal: { isRevealed, current } }: Sco
             <td
               key={score.seat}
               data-testid={`total-${score.seat}`}
-              className={
-                isRevealed('total') && result.winners.includes(score.seat) ? styles['won'] : undefined
-              }
+              className={[
+                isRevealed('total') && result.winners.includes(score.seat) && styles['won'],
+                getSeatClass(score.seat),
+              ]
+                .filter(Boolean)
+                .join(' ')}
             >
               {getPartialTotal(score, isRevealed)}
             </td>

@@ -80,6 +80,7 @@ function PracticeRematch({ localGame }: { readonly localGame: LocalGameApi }) {
   );
 }
 
+const MINOR = { variant: 'ghost', size: 'small' } as const;
 const MAX_HANDS_IN_ROW = 4;
 const NARROW_SCREEN = '(max-width: 1279px)';
 
@@ -165,6 +166,7 @@ export function ScoringScreen({ result, sawGameEnd }: ScoringScreenProps) {
           {!isWide && revealedHands}
           <div className={`${styles['actions']} ${isRematchOnTop ? '' : styles['separated']}`}>
             {!isRematchOnTop && rematchControls}
+            {!localGame && <ShareResult result={result} />}
             <Link
               href={localGame ? practiceReplayPath(match.id) : replayPath(match.id)}
               className={buttonClass({ fullWidth: true })}
@@ -172,33 +174,30 @@ export function ScoringScreen({ result, sawGameEnd }: ScoringScreenProps) {
             >
               <RepeatIcon size={18} /> {t('scoring:watchReplay')}
             </Link>
-            {!localGame && <ChatButton />}
-            {!localGame && <NotesButton />}
-            {!localGame && (
-              <a
-                className={buttonClass({ fullWidth: true })}
-                href={recordUrl(match.id)}
-                download={`${match.id}.json`}
-                data-testid="download-record"
-              >
-                <DownloadIcon size={18} /> {t('scoring:downloadRecord')}
-              </a>
-            )}
-            {!localGame && (
-              <Link
-                href={`/fair/${match.id}`}
-                className={buttonClass({ fullWidth: true })}
-                data-testid="to-fairness"
-              >
-                {t('scoring:checkFairness')}
-              </Link>
-            )}
-            {!localGame && <ShareResult result={result} />}
-            {(view.viewer !== null || localGame) && (
-              <Link href="/" className={buttonClass({ fullWidth: true })}>
-                {t('scoring:backToLobby')}
-              </Link>
-            )}
+            <div className={styles['minor']}>
+              {!localGame && (
+                <>
+                  <Link href={`/fair/${match.id}`} className={buttonClass(MINOR)} data-testid="to-fairness">
+                    {t('scoring:checkFairness')}
+                  </Link>
+                  <ChatButton />
+                  <NotesButton />
+                  <a
+                    className={buttonClass(MINOR)}
+                    href={recordUrl(match.id)}
+                    download={`${match.id}.json`}
+                    data-testid="download-record"
+                  >
+                    {t('scoring:downloadRecord')}
+                  </a>
+                </>
+              )}
+              {(view.viewer !== null || localGame) && (
+                <Link href="/" className={buttonClass(MINOR)}>
+                  {t('scoring:backToLobby')}
+                </Link>
+              )}
+            </div>
           </div>
           {isWide && scoreReveal.isRevealed('total') && (
             <>

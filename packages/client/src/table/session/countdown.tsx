@@ -57,7 +57,7 @@ export function Duration({ ms }: { readonly ms: number }) {
   const { t } = useTranslation('table');
   const parts = splitDuration(ms);
   return (
-    <span className={styles['figures']}>
+    <span className={styles['figures']} translate="no">
       {parts.format === 'clock' ? parts.text : t(`clock.${parts.format}`, parts)}
     </span>
   );

@@ -6,25 +6,21 @@ import { MoreIcon } from '../../ui/icons';
 import { useTable } from '../model/table-context';
 import { useHasPassed } from './countdown';
 import { findStateBeforeOwnMove } from '../log/takebacks';
-import { getRetryTime, hasBots } from './session-state';
-import { getUndoableMoves, UNDOABLE_MOVES_FIELDS, TakebackDialogHost } from './takeback';
+import { hasBots } from './session-state';
+import { TakebackDialogHost, useTakebackProposal } from './takeback';
 
 /** Proposes to take back the viewer's last move and all later moves. Calls `onClosed` when the dialog closes. */
 function TakebackButton({ onClosed = () => undefined }: { readonly onClosed?: () => void }) {
   const { t } = useTranslation('table');
-  const table = useTable(...UNDOABLE_MOVES_FIELDS);
-  const { viewer } = table.view;
-  const takebackStateId = viewer === null ? null : findStateBeforeOwnMove(table.log, viewer);
-  const canPropose = useHasPassed(getRetryTime(table.tableState, viewer));
+  const { view, log } = useTable('view', 'log');
+  const takebackStateId = view.viewer === null ? null : findStateBeforeOwnMove(log, view.viewer);
+  const proposal = useTakebackProposal(takebackStateId);
+  const hasPassed = useHasPassed(proposal?.from ?? null);
   if (takebackStateId === null) return null;
   return (
     <TakebackDialogHost toStateId={takebackStateId} onClosed={onClosed}>
       {(open) => (
-        <Button
-          disabled={!canPropose || getUndoableMoves(table, takebackStateId).length === 0}
-          onClick={open}
-          data-testid="open-takeback"
-        >
+        <Button disabled={proposal === null || !hasPassed} onClick={open} data-testid="open-takeback">
           {t('actionPhase.undo.proposeTakeback')}
         </Button>
       )}
@@ -34,11 +30,6 @@ function TakebackButton({ onClosed = () => undefined }: { readonly onClosed?: ()
 
 const GameMenuDialog = lazyWithMessages(
   () => import('./game-menu.lazy').then((module) => module.GameMenuDialog),
-  'session',
-);
-
-const LazyGameMenu = lazyWithMessages(
-  () => import('./game-menu.lazy').then((module) => module.GameMenu),
   'session',
 );
 
@@ -76,15 +67,5 @@ export function GameMenuButton() {
         </Suspense>
       )}
     </>
-  );
-}
-
-/** The game menu inside a page that has room for it. */
-export function InlineGameMenu() {
-  if (!useHasSessionActions()) return null;
-  return (
-    <Suspense fallback={null}>
-      <LazyGameMenu takebackButton={<TakebackButton />} />
-    </Suspense>
   );
 }

@@ -10,13 +10,13 @@ import { BotSpeedControl, BotLevelControls } from './bot-controls';
 import styles from './session.module.css';
 import { RequestError } from '../../ui/request-error';
 import { useTableCommand } from './table-command';
-import type { SessionCommands } from './session-state';
-import { getRetryTime, getSessionCommands } from './session-state';
+import { useAvailableCommands, useTableFacts } from './table-facts';
+import { seatsToAsk } from '@great-fire/table';
+import type { AvailableCommand } from '@great-fire/table';
 import { Countdown, useHasPassed } from './countdown';
 import type { TableCommand } from '@great-fire/protocol';
 import type { RejectedRequest } from '../../api/request';
 import { formatList } from '../../i18n/format';
-import { getConsentingSeats } from './takeback';
 import { Dialog, DialogHead } from '../../ui/dialog';
 
 interface AbortConfirmProps {
@@ -29,10 +29,10 @@ interface AbortConfirmProps {
 /** Confirms a proposal to end the game: lists the players who must agree, and the consequences. */
 function AbortConfirm({ isBusy, error, onConfirm, onCancel }: AbortConfirmProps) {
   const { t } = useTranslation('session');
-  const table = useTable('view', 'match', 'tableState');
-  const consentingSeats = getConsentingSeats(table);
-  const names = formatList(consentingSeats.map((seat) => nameOf(table.match, seat)));
-  const needsConsent = consentingSeats.length > 0;
+  const { view, match } = useTable('view', 'match');
+  const askedSeats = seatsToAsk(useTableFacts(), view.viewer ?? 0, 'abort');
+  const names = formatList(askedSeats.map((seat) => nameOf(match, seat)));
+  const needsConsent = askedSeats.length > 0;
   return (
     <ConfirmGroup
       className={styles['list']}
@@ -52,7 +52,7 @@ function AbortConfirm({ isBusy, error, onConfirm, onCancel }: AbortConfirmProps)
       <Button
         variant="danger"
         disabled={isBusy}
-        onClick={() => onConfirm({ type: 'propose-abort' })}
+        onClick={() => onConfirm({ type: 'propose', kind: 'abort' })}
         data-testid="confirm-abort"
       >
         {t(needsConsent ? 'takeback.propose' : 'abort.confirm')}
@@ -62,26 +62,27 @@ function AbortConfirm({ isBusy, error, onConfirm, onCancel }: AbortConfirmProps)
 }
 
 interface CooldownButtonProps {
-  readonly availableAt: number | null; // epoch ms from which the button is enabled; null: always
+  readonly availability: AvailableCommand | null; // null: not available
   readonly disabled: boolean; // disables it at any time
   readonly onPress: () => void;
   readonly testId: string;
   readonly children: ReactNode;
 }
 
-/** A button that is disabled until a time and shows the countdown. */
-function CooldownButton({ availableAt, disabled, onPress, testId, children }: CooldownButtonProps) {
-  const isAvailable = useHasPassed(availableAt);
+/** The button of a command, disabled until the command is available. Shows the countdown. */
+function CooldownButton({ availability, disabled, onPress, testId, children }: CooldownButtonProps) {
+  const from = availability?.from ?? null;
+  const hasPassed = useHasPassed(from);
   return (
-    <Button disabled={!isAvailable || disabled} onClick={onPress} data-testid={testId}>
+    <Button disabled={availability === null || !hasPassed || disabled} onClick={onPress} data-testid={testId}>
       {children}
-      {availableAt !== null && !isAvailable && <Countdown deadline={availableAt} />}
+      {from !== null && !hasPassed && <Countdown deadline={from} />}
     </Button>
   );
 }
 
 interface GameMenuProps {
-  readonly onDone?: () => void; // a command was accepted
+  readonly onDone: () => void; // a command was accepted
   readonly takebackButton: ReactNode; // proposes a takeback
 }
 
@@ -89,6 +90,7 @@ interface GameMenuProps {
 export function GameMenu({ onDone, takebackButton }: GameMenuProps) {
   const { t } = useTranslation('session');
   const { tableState, match, view, sendCommand } = useTable('tableState', 'match', 'view', 'sendCommand');
+  const find = useAvailableCommands();
   const { isBusy, error, send } = useTableCommand();
   const [confirming, setConfirming] = useState<'leave' | 'abort' | null>(null);
   const [, navigate] = useLocation();
@@ -100,9 +102,11 @@ export function GameMenu({ onDone, takebackButton }: GameMenuProps) {
       </div>
     );
   }
-  const actions = getSessionCommands(tableState, match, view.viewer);
+  const [pause, abort] = [find({ type: 'propose', kind: 'pause' }), find({ type: 'propose', kind: 'abort' })];
+  const vote = find({ type: 'call-vote' });
+  const { activeSeat } = tableState.clock;
   const run = async (command: Parameters<typeof send>[0]) => {
-    if (await send(command)) onDone?.();
+    if (await send(command)) onDone();
   };
   const leave = async () => {
     if (await send({ type: 'leave' })) navigate('/');
@@ -145,34 +149,45 @@ export function GameMenu({ onDone, takebackButton }: GameMenuProps) {
   return (
     <div className={styles['list']}>
       <CooldownButton
-        availableAt={getRetryTime(tableState, view.viewer)}
-        disabled={!actions.canPause || isBusy}
-        onPress={() => void run({ type: 'propose-pause' })}
+        availability={pause}
+        disabled={isBusy}
+        onPress={() => void run({ type: 'propose', kind: 'pause' })}
         testId="propose-pause"
       >
         {t('gameMenu.proposePause')}
       </CooldownButton>
       {takebackButton}
-      <CallVoteButton actions={actions} isBusy={isBusy} onCall={() => void run({ type: 'call-vote' })} />
+      {vote !== null && activeSeat !== null && (
+        <CooldownButton
+          availability={vote}
+          disabled={isBusy}
+          onPress={() => void run({ type: 'call-vote' })}
+          testId="call-vote"
+        >
+          {t('gameMenu.callVote', { name: nameOf(match, activeSeat) })}
+        </CooldownButton>
+      )}
       <BotSpeedControl />
       <BotLevelControls />
       <NotesButton />
-      <Button disabled={!actions.canLeave} onClick={() => setConfirming('leave')} data-testid="leave-table">
+      <Button
+        disabled={find({ type: 'leave' }) === null}
+        onClick={() => setConfirming('leave')}
+        data-testid="leave-table"
+      >
         {t('gameMenu.leaveGame')}
       </Button>
       <CooldownButton
-        availableAt={getRetryTime(tableState, view.viewer)}
-        disabled={!actions.canAbort || isBusy}
+        availability={abort}
+        disabled={isBusy}
         onPress={() => setConfirming('abort')}
         testId="propose-abort"
       >
         {t('gameMenu.proposeAbort')}
       </CooldownButton>
       <RequestError error={error} />
-      {actions.voteSeat !== null && (
-        <p className={styles['note']}>
-          {t('gameMenu.callVoteHint', { name: nameOf(match, actions.voteSeat) })}
-        </p>
+      {vote !== null && activeSeat !== null && (
+        <p className={styles['note']}>{t('gameMenu.callVoteHint', { name: nameOf(match, activeSeat) })}</p>
       )}
     </div>
   );
@@ -194,24 +209,6 @@ function NotesButton() {
         </Suspense>
       )}
     </>
-  );
-}
-
-interface CallVoteButtonProps {
-  readonly actions: SessionCommands;
-  readonly isBusy: boolean;
-  readonly onCall: () => void;
-}
-
-/** Without a clock: calls a vote on the active player, once that player has taken long. */
-function CallVoteButton({ actions: { voteSeat, voteAvailableAt }, isBusy, onCall }: CallVoteButtonProps) {
-  const { t } = useTranslation('session');
-  const { match } = useTable('match');
-  if (voteSeat === null) return null;
-  return (
-    <CooldownButton availableAt={voteAvailableAt} disabled={isBusy} onPress={onCall} testId="call-vote">
-      {t('gameMenu.callVote', { name: nameOf(match, voteSeat) })}
-    </CooldownButton>
   );
 }
 

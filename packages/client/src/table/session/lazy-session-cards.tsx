@@ -5,7 +5,8 @@ import { countMovesToUndo, getMovesToUndo } from '../log/takebacks';
 import { useTable, useTableValue } from '../model/table-context';
 import { TakebackMoves } from './takeback';
 import { useHasPassed } from './countdown';
-import { getSessionCommands, getSessionCards } from './session-state';
+import { getSessionCards } from './session-state';
+import { useAvailableCommands, useTableFacts } from './table-facts';
 
 const SessionCards = lazyWithMessages(
   () => import('./session-cards.lazy').then((module) => module.SessionCards),
@@ -19,13 +20,10 @@ const AbsentPlayerPrompt = lazyWithMessages(
 
 /** Returns the seat of the player on turn whom the viewer may call a vote on, or null. */
 function useVoteSeat(): Seat | null {
-  const { tableState, match, view } = useTable('tableState', 'match', 'view');
-  const { voteSeat, voteAvailableAt } =
-    view.viewer === null
-      ? { voteSeat: null, voteAvailableAt: null }
-      : getSessionCommands(tableState, match, view.viewer);
-  const mayVote = useHasPassed(voteAvailableAt);
-  return mayVote ? voteSeat : null;
+  const { activeSeat } = useTable('tableState').tableState.clock;
+  const call = useAvailableCommands()({ type: 'call-vote' });
+  const mayCall = useHasPassed(call?.from ?? null);
+  return call !== null && mayCall ? activeSeat : null;
 }
 
 interface AbsenceOfferProps {
@@ -46,14 +44,16 @@ function AbsenceOffer({ seat, onDismiss }: AbsenceOfferProps) {
 /** Loads the session cards if there are any, else the prompt for an absent player. Most tables never need them. */
 export function LazySessionCards() {
   const { tableState, match, view, log, stateId } = useTable('tableState', 'match', 'view', 'log', 'stateId');
+  const table = useTableFacts();
   const voteSeat = useVoteSeat();
   const [dismissedSince, setDismissedSince] = useState<number | null>(null);
   const { since } = tableState.clock;
-  if (getSessionCards(tableState, match, view.viewer).length === 0)
+  if (getSessionCards(table, match, view.viewer).length === 0)
     return voteSeat === null || dismissedSince === since ? null : (
       <AbsenceOffer key={voteSeat} seat={voteSeat} onDismiss={() => setDismissedSince(since)} />
     );
-  const takebackStateId = tableState.takebackProposal?.toStateId ?? null;
+  const takeback = tableState.proposals.find((proposal) => proposal.kind === 'takeback');
+  const takebackStateId = takeback?.toStateId ?? null;
   return (
     <Suspense fallback={null}>
       <SessionCards

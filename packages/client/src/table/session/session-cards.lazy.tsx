@@ -1,17 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTable, nameOf } from '../model/table-context';
-import {
-  AbortProposalPrompt,
-  PendingAbort,
-  AbortedBanner,
-  PauseProposalPrompt,
-  PendingPause,
-  TakebackProposalPrompt,
-  PendingTakeback,
-} from './proposal-prompts';
-import type { SessionCardsProps } from './proposal-prompts';
+import { ProposalCard } from './proposal-card';
+import type { SessionCardsProps } from './proposal-card';
 import type { SessionCardKind } from './session-state';
 import { getSessionCards, keepFirstQuestion } from './session-state';
+import { useTableFacts } from './table-facts';
 import { VoteOnMeBanner, VotePrompt } from './vote-prompts';
 import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
@@ -134,16 +127,23 @@ function AwayBanner() {
   );
 }
 
+/** States that the game was ended. The map does not show this. */
+function AbortedBanner() {
+  const { t } = useTranslation('session');
+  return (
+    <SessionCard testId="aborted" title={t('abort.abortedTitle')}>
+      <p className={styles['note']}>{t('abort.abortedHint')}</p>
+    </SessionCard>
+  );
+}
+
 const CARDS: Readonly<Record<SessionCardKind, (props: SessionCardsProps) => ReactNode>> = {
   aborted: AbortedBanner,
   paused: PausedBanner,
   away: AwayBanner,
-  'pause-proposal': PauseProposalPrompt,
-  'pause-pending': PendingPause,
-  'takeback-proposal': TakebackProposalPrompt,
-  'takeback-pending': PendingTakeback,
-  'abort-proposal': AbortProposalPrompt,
-  'abort-pending': PendingAbort,
+  pause: (props) => <ProposalCard kind="pause" {...props} />,
+  takeback: (props) => <ProposalCard kind="takeback" {...props} />,
+  abort: (props) => <ProposalCard kind="abort" {...props} />,
   vote: VotePrompt,
   'vote-on-me': VoteOnMeBanner,
   'open-seat': OpenSeatPrompt,
@@ -151,8 +151,9 @@ const CARDS: Readonly<Record<SessionCardKind, (props: SessionCardsProps) => Reac
 
 /** Renders the cards of the session that concern the viewer, with one question at a time. */
 export function SessionCards(props: SessionCardsProps) {
-  const { tableState, match, view } = useTable('tableState', 'match', 'view');
-  return keepFirstQuestion(getSessionCards(tableState, match, view.viewer)).map((kind) => {
+  const table = useTableFacts();
+  const { match, view } = useTable('match', 'view');
+  return keepFirstQuestion(getSessionCards(table, match, view.viewer)).map(({ kind }) => {
     const Card = CARDS[kind];
     return <Card key={kind} {...props} />;
   });

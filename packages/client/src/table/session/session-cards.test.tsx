@@ -46,7 +46,11 @@ async function renderPosition(
   await act(async () => {
     render(
       <TableProvider model={changeModel({ ...table, sendCommand })}>
-        {component === 'cards' ? <LazySessionCards /> : <GameMenu takebackButton={null} />}
+        {component === 'cards' ? (
+          <LazySessionCards />
+        ) : (
+          <GameMenu onDone={() => undefined} takebackButton={null} />
+        )}
       </TableProvider>,
     );
     await import('./session-cards.lazy');
@@ -87,7 +91,7 @@ test('lets the player change a vote', async () => {
 test('declines a pause', async () => {
   const asked = await renderPosition('pause-proposed');
   await press('decline-pause');
-  expect(asked).toEqual([{ type: 'answer-pause', agrees: false }]);
+  expect(asked).toEqual([{ type: 'respond', id: 1, agrees: false }]);
 });
 
 test('shows a refusal in words', async () => {
@@ -128,13 +132,13 @@ test('UNDO-3: lists the moves of a takeback request and agrees to it', async () 
   expect(screen.getByText('Hakim asks for a takeback of 9 moves')).toBeTruthy();
   expect(screen.getByRole('group', { name: 'Moves to take back' }).textContent).toContain('Cripplegate');
   await press('agree-takeback');
-  expect(asked).toEqual([{ type: 'answer-takeback', id: 1, agrees: true }]);
+  expect(asked).toEqual([{ type: 'respond', id: 1, agrees: true }]);
 });
 
-test('lets the proposer withdraw a takeback', async () => {
-  const asked = await renderPosition('takeback-pending');
-  await press('withdraw-takeback');
-  expect(asked).toEqual([{ type: 'answer-takeback', id: 1, agrees: false }]);
+test.each(['takeback', 'pause'])('lets the proposer withdraw a %s', async (kind) => {
+  const asked = await renderPosition(`${kind}-pending`);
+  await press(`withdraw-${kind}`);
+  expect(asked).toEqual([{ type: 'respond', id: 1, agrees: false }]);
 });
 
 test('names the players who must agree before it asks to end the game', async () => {
@@ -143,13 +147,34 @@ test('names the players who must agree before it asks to end the game', async ()
   expect(asked).toEqual([]);
   expect(screen.getByText(/All players must agree/).textContent).toContain('it won’t count for anyone');
   await press('confirm-abort');
-  expect(asked).toEqual([{ type: 'propose-abort' }]);
+  expect(asked).toEqual([{ type: 'propose', kind: 'abort' }]);
+});
+
+test('disables what the table would reject', async () => {
+  await renderPosition('pause-proposed', { ok: true }, 'menu');
+  const isDisabled = (testId: string) => screen.getByTestId<HTMLButtonElement>(testId).disabled;
+  expect(['propose-pause', 'propose-abort', 'leave-table'].map(isDisabled)).toEqual([true, false, false]);
+});
+
+test('shows how long a player whose proposal was declined waits', async () => {
+  const decline = (table: TableModel) => ({
+    ...table,
+    tableState: {
+      ...table.tableState,
+      cooldown: { seat: table.view.viewer ?? 0, until: table.serverNow() + 42_000 },
+    },
+  });
+  await renderPosition('clock', { ok: true }, 'menu', decline);
+  for (const testId of ['propose-pause', 'propose-abort']) {
+    const button = screen.getByTestId<HTMLButtonElement>(testId);
+    expect([button.disabled, button.textContent]).toEqual([true, expect.stringContaining('0:42')]);
+  }
 });
 
 test('agrees to a proposal to end the game, by its id', async () => {
   const asked = await renderPosition('abort-proposed');
   await press('agree-abort');
-  expect(asked).toEqual([{ type: 'answer-abort', id: 1, agrees: true }]);
+  expect(asked).toEqual([{ type: 'respond', id: 1, agrees: true }]);
 });
 
 describe('while the player on turn is not at the table', () => {

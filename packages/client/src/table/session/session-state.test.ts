@@ -1,12 +1,7 @@
-import { NO_TIME_CONTROL, emptyTableState, personSeatSummary, playerSeatSummary } from '@great-fire/protocol';
-import type { Absence, TableState, SeatSummary } from '@great-fire/protocol';
-import {
-  getRetryTime,
-  getBotControlledSeats,
-  getSessionCards,
-  keepFirstQuestion,
-  getSessionCommands,
-} from './session-state';
+import { NO_TIME_CONTROL, PROPOSAL_KINDS, emptyTableState, personSeatSummary } from '@great-fire/protocol';
+import type { Absence, MatchSummary, Proposal, TableState, SeatSummary } from '@great-fire/protocol';
+import { createTableFacts } from '@great-fire/table';
+import { getBotControlledSeats, getSessionCards, keepFirstQuestion } from './session-state';
 import { getInputBlock } from '../move-input/phase';
 
 const BOT: Absence = { standIn: 'seat', isOpen: false, hasLeft: false };
@@ -25,7 +20,18 @@ const match = (seats: readonly SeatSummary[] = ['Ann', 'Ben', 'Cat'].map(personS
 const withOpenSeat = match(
   ['Ann', 'Ben', 'Cat'].map((name) => ({ ...personSeatSummary(name), isOpen: name === 'Ben' })),
 );
-const pauseProposal = { by: 0, pending: [1], expiresAt: 60_000 };
+/** A proposal of the first player, to which the third has agreed. */
+const proposal = <K extends Proposal['kind']>(kind: K) => ({
+  ...{
+    kind,
+    id: PROPOSAL_KINDS.indexOf(kind) + 1,
+    by: 0,
+    toStateId: 4,
+    pending: [1],
+    agreed: [2],
+    expiresAt: 60_000,
+  },
+});
 const vote = { seat: 1, voters: [0, 2], ballots: [], deadline: null };
 
 test('blocks input while the game is paused or a bot plays for the viewer', () => {
@@ -36,73 +42,61 @@ test('blocks input while the game is paused or a bot plays for the viewer', () =
   expect(getInputBlock(tableState({ absences: away(1, BOT) }), null)).toBeNull();
 });
 
-test('shows each viewer the cards for them', () => {
+const cardsOf = (
+  change: Partial<TableState>,
+  viewer: number | null,
+  { seats }: Pick<MatchSummary, 'seats'> = match(),
+) =>
+  getSessionCards(
+    createTableFacts({
+      state: tableState(change),
+      timeControl: NO_TIME_CONTROL,
+      ownedByPerson: seats.map(({ hasOwner }) => hasOwner),
+      stateId: 9,
+      now: 2000,
+      presence: { seats: [], visibleSeats: [] },
+    }),
+    { status: 'running', seats },
+    viewer,
+  );
+
+test('shows each viewer the cards for them, and marks questions', () => {
   const of = (change: Partial<TableState>) =>
-    [0, 1, 2, null].map((viewer) => getSessionCards(tableState(change), match(), viewer).join());
+    [0, 1, 2, null].map((viewer) =>
+      cardsOf(change, viewer)
+        .map(({ kind, isQuestion }) => `${kind}${isQuestion ? '?' : ''}`)
+        .join(),
+    );
   expect(of({})).toEqual(['', '', '', '']);
   expect(of({ pausedAt: 5, vote })).toEqual(['paused', 'paused', 'paused', 'paused']);
-  expect(of({ pauseProposal })).toEqual(['pause-pending', 'pause-proposal', '', '']);
-  const takebackProposal = { id: 1, by: 0, toStateId: 4, pending: [1], agreed: [2], expiresAt: 60_000 };
-  expect(of({ takebackProposal })).toEqual(['takeback-pending', 'takeback-proposal', 'takeback-pending', '']);
-  const abortProposal = { id: 1, by: 0, pending: [1], expiresAt: 60_000 };
-  expect(of({ abortProposal })).toEqual(['abort-pending', 'abort-proposal', 'abort-pending', '']);
-  expect(of({ abortProposal, pausedAt: 5 })).toEqual([
-    'paused,abort-pending',
-    'paused,abort-proposal',
-    'paused,abort-pending',
+  expect(of({ proposals: [proposal('pause')] })).toEqual(['pause', 'pause?', 'pause', '']);
+  expect(of({ proposals: [proposal('takeback')] })).toEqual(['takeback', 'takeback?', 'takeback', '']);
+  expect(of({ proposals: [proposal('abort')] })).toEqual(['abort', 'abort?', 'abort', '']);
+  expect(of({ proposals: [proposal('takeback'), proposal('abort')], pausedAt: 5 })).toEqual([
+    'paused,abort',
+    'paused,abort?',
+    'paused,abort',
     'paused',
   ]);
   expect(of({ isAborted: true })).toEqual(['aborted', 'aborted', 'aborted', 'aborted']);
-  expect(of({ vote })).toEqual(['vote', 'vote-on-me', 'vote', '']);
+  expect(of({ vote })).toEqual(['vote?', 'vote-on-me', 'vote?', '']);
   expect(of({ absences: away(1, BOT) })).toEqual(['', 'away', '', '']);
 });
 
-test('offers spectators an open seat, and shows no cards after the game', () => {
-  const left = tableState({ absences: away(1, LEFT) });
-  expect(getSessionCards(left, withOpenSeat, null)).toEqual(['open-seat']);
-  expect(getSessionCards(left, withOpenSeat, 0)).toEqual([]);
-  const over = { ...left, clock: { ...left.clock, activeSeat: null } };
-  expect(getSessionCards(over, withOpenSeat, null)).toEqual([]);
-});
-
-test('allows a vote on an active person at a table without a clock', () => {
-  expect(getSessionCommands(tableState(), match(), 0)).toMatchObject({
-    voteSeat: 1,
-    voteAvailableAt: 121_000,
-  });
-  expect(getSessionCommands(tableState(), match(), 1).voteSeat).toBeNull();
-  expect(getSessionCommands(tableState({ vote }), match(), 0).voteSeat).toBeNull();
-  expect(getSessionCommands(tableState({ absences: away(1, BOT) }), match(), 0).voteSeat).toBeNull();
-  const bot = match([
-    personSeatSummary('Ann'),
-    playerSeatSummary('Wren', 'merchant'),
-    personSeatSummary('Cat'),
+test('asks an owner for whom a bot plays about the end of the game', () => {
+  const asked = cardsOf({ absences: away(1, BOT), proposals: [proposal('abort')] }, 1);
+  expect(asked).toEqual([
+    { kind: 'away', isQuestion: false },
+    { kind: 'abort', isQuestion: true },
   ]);
-  expect(getSessionCommands(tableState(), bot, 0).voteSeat).toBeNull();
-  const timed = {
-    ...match(),
-    timeControl: { clock: { kind: 'correspondence', days: 1 }, timeoutAction: 'vote' },
-  } as const;
-  expect(getSessionCommands(tableState(), timed, 0).voteSeat).toBeNull();
 });
 
-test('allows one pause proposal by a player, and leaving only once', () => {
-  expect(getSessionCommands(tableState(), match(), 0)).toMatchObject({ canPause: true, canLeave: true });
-  expect(getSessionCommands(tableState({ pauseProposal }), match(), 1).canPause).toBe(false);
-  expect(getSessionCommands(tableState({ pausedAt: 5 }), match(), 0)).toMatchObject({
-    canPause: false,
-    canLeave: true,
-  });
-  expect(getSessionCommands(tableState({ absences: away(0, LEFT) }), match(), 0)).toMatchObject({
-    canPause: false,
-    canLeave: false,
-  });
-});
-
-test('returns a retry time only for the player whose proposal was refused', () => {
-  const told = tableState({ cooldown: { seat: 1, until: 5 } });
-  expect([0, 1, null].map((viewer) => getRetryTime(told, viewer))).toEqual([null, 5, null]);
-  expect(getRetryTime(tableState(), 1)).toBeNull();
+test('offers spectators an open seat, and shows no cards after the game', () => {
+  const left = { absences: away(1, LEFT) };
+  expect(cardsOf(left, null, withOpenSeat)).toEqual([{ kind: 'open-seat', isQuestion: false }]);
+  expect(cardsOf(left, 0, withOpenSeat)).toEqual([]);
+  const clock = { ...tableState().clock, activeSeat: null };
+  expect(cardsOf({ ...left, clock }, null, withOpenSeat)).toEqual([]);
 });
 
 test('lists the seats of bots and of absent owners', () => {
@@ -115,12 +109,13 @@ test('lists the seats of bots and of absent owners', () => {
 });
 
 test('shows one question at a time, and every state beside it', () => {
-  expect(keepFirstQuestion(['pause-proposal', 'abort-proposal', 'takeback-proposal', 'vote'])).toEqual([
-    'pause-proposal',
-  ]);
-  expect(keepFirstQuestion(['pause-pending', 'takeback-proposal', 'vote'])).toEqual([
-    'pause-pending',
-    'takeback-proposal',
-  ]);
-  expect(keepFirstQuestion(['paused', 'abort-pending'])).toEqual(['paused', 'abort-pending']);
+  const [pause, abort, vote] = (['pause', 'abort', 'vote'] as const).map((kind) => ({
+    kind,
+    isQuestion: true,
+  }));
+  const state = { kind: 'takeback', isQuestion: false } as const;
+  if (pause === undefined || abort === undefined || vote === undefined) throw new Error('No card');
+  expect(keepFirstQuestion([pause, abort, vote])).toEqual([pause]);
+  expect(keepFirstQuestion([state, abort, vote])).toEqual([state, abort]);
+  expect(keepFirstQuestion([state])).toEqual([state]);
 });

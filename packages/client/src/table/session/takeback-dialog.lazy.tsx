@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { findTakebackLimit } from '@great-fire/protocol';
+import { seatsToAsk } from '@great-fire/table';
 import { formatList } from '../../i18n/format';
 import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
@@ -6,7 +8,7 @@ import { Dialog, DialogHead } from '../../ui/dialog';
 import { nameOf, useTable } from '../model/table-context';
 import { RequestError } from '../../ui/request-error';
 import { useCommand } from './table-command';
-import { getConsentingSeats } from './takeback';
+import { useTableFacts } from './table-facts';
 import styles from './takeback.module.css';
 
 interface TakebackDialogProps {
@@ -22,12 +24,13 @@ interface TakebackDialogProps {
  * immediately.
  */
 export function TakebackDialog({ toStateId, moveCount, isStale, onClose, children }: TakebackDialogProps) {
-  const { t } = useTranslation('session');
-  const table = useTable('view', 'match', 'tableState', 'proposeTakeback', 'localGame');
+  const { t } = useTranslation(['session', 'common']);
+  const table = useTable('view', 'match', 'tableState', 'stateId', 'proposeTakeback', 'localGame');
   const { proposeTakeback, localGame } = table;
   const { isBusy, error, send } = useCommand(proposeTakeback);
-  const consentingSeats = getConsentingSeats(table);
+  const consentingSeats = seatsToAsk(useTableFacts(), table.view.viewer ?? 0, 'takeback');
   const needsConsent = consentingSeats.length > 0 && localGame === undefined;
+  const limit = findTakebackLimit(table.tableState, table.stateId);
   const note = needsConsent
     ? t('takeback.consentRequired', {
         names: formatList(consentingSeats.map((seat) => nameOf(table.match, seat))),
@@ -44,7 +47,9 @@ export function TakebackDialog({ toStateId, moveCount, isStale, onClose, childre
             {children}
           </div>
           <p className={styles['note']}>
-            {note} {t('takeback.revealedSecretsHint')}
+            {limit === null
+              ? `${note} ${t('takeback.revealedSecretsHint')}`
+              : t(`common:notAllowed.${limit}`)}
           </p>
           <RequestError error={error} />
           <div className={styles['actions']}>
@@ -53,7 +58,7 @@ export function TakebackDialog({ toStateId, moveCount, isStale, onClose, childre
             </Button>
             <Button
               variant="primary"
-              disabled={isBusy || isStale}
+              disabled={isBusy || isStale || limit !== null}
               onClick={() => void send(toStateId).then((isAccepted) => isAccepted && close())}
               data-testid="propose-takeback"
               data-autofocus

@@ -3,14 +3,13 @@ import { Suspense, useState, useMemo } from 'react';
 import { lazyWithMessages } from '../../i18n/lazy-with-messages';
 import { countMovesToUndo, getMovesToUndo } from '../log/takebacks';
 import { useTable } from '../model/table-context';
-import type { TableModel, TableData } from '../model/table-context';
 import type { LogEntry } from '@great-fire/protocol';
 import { LogIcon, LogSentence } from '../log/log-sentence';
 import { buildLogLines } from '../log/log-lines';
 import { usePlayerNames } from '../log/player-names';
+import type { AvailableCommand } from '@great-fire/table';
+import { useAvailableCommands } from './table-facts';
 import styles from './takeback-moves.module.css';
-
-export const UNDOABLE_MOVES_FIELDS = ['view', 'match', 'tableState', 'log', 'proposeTakeback'] as const;
 
 /** The log lines of the moves to undo. */
 export function TakebackMoves({ moves }: { readonly moves: readonly LogEntry[] }) {
@@ -80,27 +79,13 @@ function LazyTakebackDialog({
   );
 }
 
-/** Returns the other seats played by people. All of them must agree. */
-export function getConsentingSeats({
-  view,
-  match,
-  tableState,
-}: Pick<TableData, 'view' | 'match' | 'tableState'>): readonly number[] {
-  return match.seats.flatMap(({ hasOwner }, seat) =>
-    hasOwner && seat !== view.viewer && tableState.absences[seat] === null ? [seat] : [],
-  );
-}
-
-/** Returns the moves that a takeback to a state would undo. Returns none if the viewer cannot propose it now. */
-export function getUndoableMoves(
-  { view, match, tableState, log, proposeTakeback }: Pick<TableModel, (typeof UNDOABLE_MOVES_FIELDS)[number]>,
-  toStateId: number,
-): readonly LogEntry[] {
-  const { viewer } = view;
-  const isPlaying = viewer !== null && tableState.absences[viewer] === null && match.status === 'running';
-  const canPropose =
-    tableState.takebackProposal === null &&
-    tableState.pausedAt === null &&
-    tableState.clock.activeSeat !== null;
-  return isPlaying && canPropose && proposeTakeback !== null ? getMovesToUndo(log, toStateId) : [];
+/**
+ * Returns the proposal of a takeback that the viewer may make, now or after a wait, or null. The log must have moves to
+ * undo: `toStateId`, null: none.
+ */
+export function useTakebackProposal(toStateId: number | null): AvailableCommand | null {
+  const { log, proposeTakeback } = useTable('log', 'proposeTakeback');
+  const proposal = useAvailableCommands()({ type: 'propose', kind: 'takeback' });
+  if (toStateId === null || proposeTakeback === null) return null;
+  return getMovesToUndo(log, toStateId).length > 0 ? proposal : null;
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation';
 import { Slider } from '../../ui/slider';
+import { useTooltip } from '../../ui/tooltip';
 import { useDisplayed, useTimeTravel } from '../model/display-context';
 import { useTable } from '../model/table-context';
 import styles from './history-slider.module.css';
@@ -43,6 +44,7 @@ export function HistorySlider() {
   const { goTo, returnToLive } = useTimeTravel();
   const stateLabel = useStateLabel();
   const liveLabel = useLiveLabel();
+  const { triggerProps, tooltip } = useTooltip(t('history.sliderLabel'), 'above');
   return (
     <div className={styles['history']} data-testid="history">
       <span className={styles['turn']}>{stateLabel}</span>
@@ -51,10 +53,11 @@ export function HistorySlider() {
         min={0}
         max={liveStateId}
         value={stateId}
-        aria-label={t('history.sliderLabel')}
+        {...triggerProps}
         aria-valuetext={mode === 'live' ? `${stateLabel}, ${liveLabel.label}` : stateLabel}
         onChange={(event) => goTo(event.currentTarget.valueAsNumber)}
       />
+      {tooltip}
       {mode === 'live' ? (
         <b className={styles['live']}>{liveLabel.label}</b>
       ) : (

@@ -9,7 +9,7 @@ import { TableProvider } from '../model/table-context';
 import type { TableModel } from '../model/table-context';
 import { CatchUpCard } from './catch-up-card.lazy';
 import { HistorySlider, useHistoryKeys } from './history-slider';
-import { PastStateBanner } from './past-state-banner';
+import { PastStateBanner } from './past-state-banner.lazy';
 
 const table = tableAt('random-act');
 const LIVE = table.stateId;

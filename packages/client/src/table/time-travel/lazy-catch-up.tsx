@@ -1,7 +1,8 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { useDraftStore } from '../move-input/move-input-context';
 import { getSessionCards } from '../session/session-state';
+import { useTableFacts } from '../session/table-facts';
 import { useTable } from '../model/table-context';
 import { findMovesSinceOwn } from './missed-moves';
 import { useAbsence } from './use-absence';
@@ -37,12 +38,14 @@ export function RecapButton() {
 const CatchUpCard = lazyWithRetry(() => import('./catch-up-card.lazy').then((module) => module.CatchUpCard));
 
 /**
- * Renders the catch-up card if the viewer missed enough moves, or asked for a recap. The card comes last: it waits while a session card or
- * the consequences of a chosen district need the same place.
+ * Renders the catch-up card if the viewer missed enough moves, or asked for a recap. The card comes last: it waits while
+ * a session card or the consequences of a chosen district need the same place. It closes when the viewer moves, and it
+ * never covers the scoring.
  */
 export function CatchUp() {
   const [absence, dismissAbsence] = useAbsence();
-  const { tableState, match, view, log } = useTable('tableState', 'match', 'view', 'log');
+  const { match, view, log } = useTable('match', 'view', 'log');
+  const table = useTableFacts();
   const store = useDraftStore();
   const isRecapOpen = useStore(store, (state) => state.isRecapOpen);
   const recap = isRecapOpen ? findMovesSinceOwn(log, view.viewer) : null;
@@ -51,9 +54,16 @@ export function CatchUp() {
     dismissAbsence();
     store.getState().setRecapOpen(false);
   };
+  const lastOwnMove = log.filter(({ seat }) => seat === view.viewer).at(-1)?.stateId;
+  const shownAt = useRef(lastOwnMove);
+  useEffect(() => {
+    if (shownAt.current === lastOwnMove) return;
+    shownAt.current = lastOwnMove;
+    dismiss();
+  });
   const isChoosing = useStore(store, ({ draft }) => draft.district !== null);
-  const isPlaceTaken = isChoosing || getSessionCards(tableState, match, view.viewer).length > 0;
-  if (shown === null || isPlaceTaken) return null;
+  const isPlaceTaken = isChoosing || getSessionCards(table, match, view.viewer).length > 0;
+  if (shown === null || isPlaceTaken || view.turn.step === 'over') return null;
   return (
     <Suspense fallback={null}>
       <CatchUpCard key={shown.from} absence={shown} isRecap={absence === null} onDone={dismiss} />

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen } from '@testing-library/react';
 import { loadMessages, initI18n } from '../../i18n/i18n';
-import { EndActionsButton } from './action-phase-panel';
+import { EndActionsButton, UndoLabel } from './action-phase-panel';
 
 beforeAll(async () => {
   await initI18n();
@@ -55,4 +55,13 @@ test('stops asking when the state changes, and keeps the focus', () => {
   expect(button.textContent).toBe('End actions');
   press();
   expect(onEnd).not.toHaveBeenCalled();
+});
+
+test.each([
+  [null, 'Undo move to Temple'],
+  [{ rule: 'UNDO-1', reason: 'no-undos-left' }, 'Undo limit reached'],
+  [{ rule: 'UNDO-2', reason: 'secret-was-shown' }, 'A secret was revealed'],
+] as const)('the label of undo with refusal %j is: %s', (refusal, label) => {
+  const { container } = render(<UndoLabel action={{ type: 'move-pawn', to: 'temple' }} refusal={refusal} />);
+  expect(container.textContent).toBe(label);
 });

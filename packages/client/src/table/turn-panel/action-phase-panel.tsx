@@ -1,6 +1,7 @@
 import { anchor } from '../../lib/anchors';
 import { uncontainedConesAfterBand } from '@great-fire/game';
-import type { Action } from '@great-fire/game';
+import type { Action, Refusal } from '@great-fire/game';
+import { findMoveObstacle } from '@great-fire/table';
 import { useTranslation } from '../../i18n/use-translation';
 import { useStore } from 'zustand';
 import { Button } from '../../ui/button';
@@ -11,7 +12,8 @@ import { districtName, useTable } from '../model/table-context';
 import { BandIcon, PawnIcon } from '../../pieces/figures';
 import { DecisionPanel } from './decision-panel';
 import { useMemo, useEffect, useRef, useState } from 'react';
-import { getUndoableMoves, UNDOABLE_MOVES_FIELDS, TakebackDialogHost } from '../session/takeback';
+import { useTableFacts } from '../session/table-facts';
+import { TakebackDialogHost, useTakebackProposal } from '../session/takeback';
 import { findStateBeforeOwnMove } from '../log/takebacks';
 import { UndoIcon } from '../../ui/icons';
 import styles from './undo-button.module.css';
@@ -20,18 +22,26 @@ const CANCEL_EVENTS = ['pointerdown', 'focusin'] as const;
 
 /** Undoes the last action and names it. If it cannot be undone, proposes a takeback or states the reason. */
 function UndoButton() {
-  const { t } = useTranslation(['table', 'refusals']);
-  const table = useTable(...UNDOABLE_MOVES_FIELDS);
-  const { view, log } = table;
+  const { t } = useTranslation(['table', 'refusals', 'common']);
+  const { view, log } = useTable('view', 'log');
+  const table = useTableFacts();
   const { isBusy, send } = useMoveInput();
   const refusal = useMemo(() => undoRefusal(view), [view]);
-  const refusalReason = refusal === null ? undefined : t(`refusals:reason.${refusal.reason}`);
+  const isLogFull =
+    refusal === null &&
+    findMoveObstacle(table, view.viewer ?? 0, { isUndo: true, isByBot: false }) === 'log-full';
+  const refusalReason = isLogFull
+    ? t('common:notAllowed.log-full')
+    : refusal === null
+      ? undefined
+      : t(`refusals:reason.${refusal.reason}`);
   const takebackStateId = useMemo(
     () => (view.viewer === null ? null : findStateBeforeOwnMove(log, view.viewer)),
     [log, view.viewer],
   );
+  const takeback = useTakebackProposal(takebackStateId);
   // The other players can agree to take back moves that the player cannot undo alone.
-  if (refusal !== null && takebackStateId !== null && getUndoableMoves(table, takebackStateId).length > 0)
+  if (refusal !== null && takebackStateId !== null && takeback !== null)
     return (
       <TakebackDialogHost toStateId={takebackStateId}>
         {(open) => (
@@ -53,24 +63,33 @@ function UndoButton() {
       size="small"
       data-testid="undo"
       aria-keyshortcuts="u"
-      disabled={isBusy || refusal !== null}
+      disabled={isBusy || isLogFull || refusal !== null}
       aria-description={refusalReason}
       onClick={() => send({ type: 'undo' })}
     >
       <UndoIcon size={18} />
       <span className={styles['text']}>
-        {refusal?.reason === 'secret-was-shown' ? (
-          t('actionPhase.undo.secretRevealed')
+        {isLogFull ? (
+          t('actionPhase.undo.noUndosLeft')
         ) : (
-          <UndoLabel action={refusal === null ? view.undoable : null} />
+          <UndoLabel action={refusal === null ? view.undoable : null} refusal={refusal} />
         )}
       </span>
     </Button>
   );
 }
 
-function UndoLabel({ action }: { readonly action: Action | null }) {
+/** Names the action that an undo would undo, or the reason why there is none. */
+export function UndoLabel({
+  action,
+  refusal,
+}: {
+  readonly action: Action | null;
+  readonly refusal: Refusal | null;
+}) {
   const { t } = useTranslation('table');
+  if (refusal?.reason === 'secret-was-shown') return t('actionPhase.undo.secretRevealed');
+  if (refusal?.reason === 'no-undos-left') return t('actionPhase.undo.noUndosLeft');
   switch (action?.type) {
     case 'move-pawn':
     case 'move-band':

@@ -2,8 +2,10 @@ import type { ReactNode, ComponentProps } from 'react';
 import { Paper } from '../../ui/paper';
 import styles from './decision-panel.module.css';
 import type { Action } from '@great-fire/game';
+import { useTranslation } from '../../i18n/use-translation';
 import { anchor } from '../../lib/anchors';
 import { Button } from '../../ui/button';
+import { useTable } from '../model/table-context';
 import { useMoveInput } from '../move-input/move-input-context';
 
 interface DecisionPanelProps {
@@ -40,9 +42,18 @@ interface ConfirmButtonProps extends Pick<ComponentProps<typeof Button>, 'size' 
   readonly action: Action | null; // null: the choice is not complete
 }
 
+/** Returns the label of a button whose move waits for the connection, or null. */
+export function usePendingLabel(): string | null {
+  const { t } = useTranslation('table');
+  const { connection } = useTable('connection');
+  const { isBusy } = useMoveInput();
+  return isBusy && connection === 'reconnecting' ? t('prompt.sentWhenConnected') : null;
+}
+
 /** Sends the action that the player has chosen. */
-export function ConfirmButton({ action, ...rest }: ConfirmButtonProps) {
+export function ConfirmButton({ action, children, ...rest }: ConfirmButtonProps) {
   const { isBusy, send } = useMoveInput();
+  const pendingLabel = usePendingLabel();
   return (
     <Button
       variant="primary"
@@ -51,6 +62,8 @@ export function ConfirmButton({ action, ...rest }: ConfirmButtonProps) {
       {...rest}
       disabled={isBusy || action === null}
       onClick={() => action !== null && send(action)}
-    />
+    >
+      {pendingLabel ?? children}
+    </Button>
   );
 }

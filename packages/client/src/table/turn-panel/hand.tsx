@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { useTranslation } from '../../i18n/use-translation';
 import { getUnplayableCards } from '../move-input/phase-state';
 import { useDraftStore, useMoveInput } from '../move-input/move-input-context';
+import { getSelectableCards } from '../move-input/phases';
 import { useRovingTabIndex } from '../../ui/use-roving-tabindex';
 import { useTable } from '../model/table-context';
 import { CardButton, CardFace } from './fire-card';
@@ -22,8 +23,9 @@ export function Hand() {
   const selectedIndex = useStore(store, ({ draft }) => draft.card); // from the store: not deferred
   const unplayable = useMemo(() => getUnplayableCards(view), [view]);
   const hand = view.own?.hand ?? [];
-  const isSelectable = phaseState.phase === 'spread' || phaseState.phase === 'discard';
-  const isSpread = phaseState.phase === 'spread';
+  const selectable = getSelectableCards(phaseState.phase);
+  const isSelectable = selectable !== 'none';
+  const mustBePlayable = selectable === 'playable';
   const { tabStop, containerProps } = useRovingTabIndex(hand.length);
   return (
     <ul className={styles['hand']} aria-label={t('hand.label')} {...(isSelectable && containerProps)}>
@@ -41,7 +43,9 @@ export function Hand() {
               count={hand.length}
               isSelected={selectedIndex === index}
               isTabStop={tabStop === index}
-              disabledReason={isSpread && unplayable[index] === true ? t(`hand.noTarget.${card}`) : null}
+              disabledReason={
+                mustBePlayable && unplayable[index] === true ? t(`hand.noTarget.${card}`) : null
+              }
               onSelect={() =>
                 updateDraft({
                   card: selectedIndex === index ? null : index,
@@ -50,7 +54,7 @@ export function Hand() {
                   exit: null,
                 })
               }
-              onHover={(isHovered) => setHover({ card: isHovered && isSpread ? index : null })}
+              onHover={(isHovered) => setHover({ card: isHovered && mustBePlayable ? index : null })}
             />
           ) : (
             <CardFace card={card} isInactive={phaseState.phase === 'double-move'} />

@@ -17,17 +17,15 @@ export interface PopoverPlacement {
 }
 
 export interface PlacementInput {
-  readonly container: HTMLElement; // positions the popover
+  readonly container: HTMLElement; // positions the popover, which keeps clear of its `--dock-height`
   readonly popover: HTMLElement;
   readonly tip: Element; // of the popover, at the height of the target
   readonly target: Element;
   readonly findObstacles: () => { readonly districts: readonly Box[]; readonly path: readonly Box[] }; // on the screen
-  readonly bottomInset?: number | undefined; // px at the bottom, kept free for the hand
 }
 
 const EDGE_MARGIN = 8; // px to the edge of the container
 const TARGET_GAP = 16; // px to the district
-const HAND_HEIGHT = 172; // px; default bottom inset
 const TIP_MARGIN = 12; // px to the corners of the popover
 const PATH_WEIGHT = 20; // a covered pixel of the path costs as much as this many of a district
 const SHIFT_COST = 200; // covered px that may save a pixel of a shift over the target
@@ -55,11 +53,12 @@ interface ChosenPlacement {
 }
 
 /** Returns a function that places the popover at a candidate. Measures the page once, for any number of candidates. */
-function measurePage({ container, popover, tip, target, bottomInset = HAND_HEIGHT }: PlacementInput) {
+function measurePage({ container, popover, tip, target }: PlacementInput) {
   const origin = container.getBoundingClientRect();
   const { x, y, width, height } = target.getBoundingClientRect();
   const size = { width: popover.offsetWidth, height: popover.offsetHeight };
   const tipSize = tip.getBoundingClientRect();
+  const bottomInset = Number.parseFloat(getComputedStyle(container).getPropertyValue('--dock-height')) || 0;
   const padding = { top: EDGE_MARGIN, left: EDGE_MARGIN, right: EDGE_MARGIN, bottom: bottomInset };
   const measured: Platform = {
     ...platform,

@@ -6,18 +6,24 @@ import { followTarget, placePopover as placeElement } from './popover-placement.
 
 const container = { width: 1136, height: 852 };
 const popover = { width: 250, height: 270 };
+const DOCK_HEIGHT = 172;
 const box = (x: number, y: number): Box => ({ x, y, width: 110, height: 110 });
 
 interface Boxes {
-  readonly container: { readonly width: number; readonly height: number };
   readonly popover: { readonly width: number; readonly height: number };
   readonly target: Box;
   readonly others: readonly Box[];
   readonly path: readonly Box[];
 }
 
-const createInput = ({ container, popover, target, others, path }: Boxes) => ({
-  container: elementAt({ x: 0, y: 0, ...container }),
+function elementAboveDock(): HTMLElement {
+  const element = elementAt({ x: 0, y: 0, ...container });
+  element.style.setProperty('--dock-height', `${DOCK_HEIGHT}px`);
+  return element;
+}
+
+const createInput = ({ popover, target, others, path }: Boxes) => ({
+  container: elementAboveDock(),
   popover: elementAt({ x: 0, y: 0, ...popover }),
   tip: elementAt({ x: 0, y: 0, width: 14, height: 22 }),
   target: elementAt(target),
@@ -36,17 +42,15 @@ const covers = (placement: { readonly x: number; readonly y: number }, other: Bo
 
 test('places the popover beside its district, not on it', async () => {
   const target = box(440, 250);
-  expect(covers(await placePopover({ container, popover, target, others: [], path: [] }), target)).toBe(
-    false,
-  );
+  expect(covers(await placePopover({ popover, target, others: [], path: [] }), target)).toBe(false);
 });
 
 test('places the popover on the side away from the other targets', async () => {
   const target = box(440, 250);
   const east = [box(560, 250), box(680, 250)];
   const west = [box(320, 250), box(200, 250)];
-  expect((await placePopover({ container, popover, target, others: east, path: [] })).side).toBe('left');
-  expect((await placePopover({ container, popover, target, others: west, path: [] })).side).toBe('right');
+  expect((await placePopover({ popover, target, others: east, path: [] })).side).toBe('left');
+  expect((await placePopover({ popover, target, others: west, path: [] })).side).toBe('right');
 });
 
 test('leaves the fire path visible when the other targets allow it', async () => {
@@ -54,7 +58,7 @@ test('leaves the fire path visible when the other targets allow it', async () =>
   const dot = (x: number, y: number): Box => ({ x, y, width: 12, height: 12 });
   const fromSouth = [dot(430, 420), dot(400, 460), dot(300, 470)];
   const east = [box(560, 250), box(680, 250)];
-  const place = await placePopover({ container, popover, target, others: east, path: fromSouth });
+  const place = await placePopover({ popover, target, others: east, path: fromSouth });
   expect(place.side).toBe('left');
   expect(fromSouth.some((spot) => covers(place, spot))).toBe(false);
 });
@@ -66,17 +70,17 @@ test.each([
   [1020, 560],
 ])('stays inside the container and off its district at the edge (%i, %i)', async (x, y) => {
   const target = box(x, y);
-  const place = await placePopover({ container, popover, target, others: [], path: [] });
+  const place = await placePopover({ popover, target, others: [], path: [] });
   expect(place.x).toBeGreaterThanOrEqual(0);
   expect(place.y).toBeGreaterThanOrEqual(0);
   expect(place.x + popover.width).toBeLessThanOrEqual(container.width);
-  expect(place.y + popover.height).toBeLessThanOrEqual(container.height);
+  expect(place.y + popover.height).toBeLessThanOrEqual(container.height - DOCK_HEIGHT);
   expect(covers(place, target)).toBe(false);
 });
 
 test('measures the page once for all positions, and keeps the side while the map moves', async () => {
   const west = [box(320, 250), box(200, 250)];
-  const input = createInput({ container, popover, target: box(440, 250), others: west, path: [] });
+  const input = createInput({ popover, target: box(440, 250), others: west, path: [] });
   const findObstacles = jest.fn(input.findObstacles);
   const measure = jest.fn(() => new DOMRect(440, 250, 110, 110));
   input.target.getBoundingClientRect = measure;
@@ -97,7 +101,7 @@ test('measures the page once for all positions, and keeps the side while the map
 });
 
 test('chooses the side again if the map leaves no room on it', async () => {
-  const input = createInput({ container, popover, target: box(440, 250), others: [box(320, 250)], path: [] });
+  const input = createInput({ popover, target: box(440, 250), others: [box(320, 250)], path: [] });
   const placements: PopoverPlacement[] = [];
   const stop = followTarget(input, (placement) => placements.push(placement));
   await waitFor(() => expect(placements).toHaveLength(1));

@@ -13,8 +13,7 @@ import { ConeSource } from './cone-source';
 interface SpreadPreviewPopoverProps {
   readonly plan: SpreadPlan;
   readonly targets: readonly DistrictId[]; // not to be covered
-  readonly container: HTMLElement;
-  readonly bottomInset?: number | undefined; // px that the hand covers; default: as on a large screen
+  readonly container: HTMLElement; // has `--dock-height`
 }
 
 /** Loads what places the popover. A table calls it before the first target is chosen. */
@@ -23,7 +22,7 @@ export const loadPlacement = () => importWithRetry(() => import('./popover-place
 const UNPLACED: PopoverPlacement = { x: 8, y: 8, side: 'left', tipTop: 0 }; // if the placement cannot be loaded
 
 /** The preview of the spread beside its target, on the side away from the other targets. */
-export function SpreadPreviewPopover({ plan, targets, container, bottomInset }: SpreadPreviewPopoverProps) {
+export function SpreadPreviewPopover({ plan, targets, container }: SpreadPreviewPopoverProps) {
   const popoverRef = useRef<HTMLElement>(null);
   const tipRef = useRef<SVGSVGElement>(null);
   const [placement, setPlacement] = useState<PopoverPlacement | null>(null);
@@ -39,7 +38,7 @@ export function SpreadPreviewPopover({ plan, targets, container, bottomInset }: 
       districts: measureDistricts(container, targets, to),
       path: samplePath(container),
     });
-    const input: PlacementInput = { container, popover, tip, target, findObstacles, bottomInset };
+    const input: PlacementInput = { container, popover, tip, target, findObstacles };
     let stop: (() => void) | null = () => undefined;
     loadPlacement().then(
       ({ followTarget }) => {
@@ -51,7 +50,7 @@ export function SpreadPreviewPopover({ plan, targets, container, bottomInset }: 
       stop?.();
       stop = null;
     };
-  }, [plan, to, targets, container, bottomInset]);
+  }, [plan, to, targets, container]);
   // Opacity instead of `visibility: hidden` until it is measured: the button must be able to take the focus.
   const style = placement === null ? { opacity: 0 } : { left: placement.x, top: placement.y };
   return (

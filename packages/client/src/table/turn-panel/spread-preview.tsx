@@ -12,6 +12,7 @@ import { FlameIcon } from '../../pieces/flame';
 import { HouseIcon } from '../../pieces/house';
 import { anchor } from '../../lib/anchors';
 import { Button } from '../../ui/button';
+import { usePendingLabel } from './decision-panel';
 import { useMoveInput } from '../move-input/move-input-context';
 import styles from './spread-preview.module.css';
 
@@ -122,7 +123,7 @@ function LossRow({ colour, houses, seat, cones, vp }: Loss) {
       ? nameOf(match, seat)
       : view.rules.hiddenColours
         ? colourName
-        : t('spreadPreview.noOwner');
+        : t('spreadPreview.unownedHouses', { colour: colourName, count: houses });
   return (
     <li>
       <span className={styles['houses']}>
@@ -164,6 +165,7 @@ export function ConfirmSpreadButton({
   const isBurning = burnsHouses(plan.preview.houses);
   const ownHouses = (view.own && plan.preview.houses[view.own.colour]) ?? 0;
   const hasChoice = 'targets' in phaseState && phaseState.targets.filter(({ legal }) => legal).length > 1;
+  const pendingLabel = usePendingLabel();
   const label =
     isBurning && ownHouses > 0 && hasChoice
       ? t('spreadPreview.confirmBurnOwn', { count: ownHouses })
@@ -180,7 +182,7 @@ export function ConfirmSpreadButton({
       disabled={isBusy}
       onClick={() => send(plan.spread)}
     >
-      {label}
+      {pendingLabel ?? label}
       {!short && (
         <kbd className={styles['key']} aria-hidden="true">
           {t('spreadPreview.enterKey')}

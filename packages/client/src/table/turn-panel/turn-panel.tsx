@@ -1,4 +1,4 @@
-import { useMoveInput } from '../move-input/move-input-context';
+import { useMoveInput, usePhase } from '../move-input/move-input-context';
 import type { PlayerView } from '@great-fire/game';
 import type { MatchSummary } from '@great-fire/protocol';
 import type { ReactNode } from 'react';
@@ -6,7 +6,13 @@ import type { TFunction } from '../../i18n/keys';
 import { Hand } from './hand';
 import type { Phase } from '../move-input/phase';
 import { getInputBlock } from '../move-input/phase';
-import type { PhaseState, PhaseStates, SpreadPhaseState, PlacePhaseState } from '../move-input/phase-state';
+import type {
+  DiscardPhaseState,
+  PhaseState,
+  PhaseStates,
+  PlacePhaseState,
+  SpreadPhaseState,
+} from '../move-input/phase-state';
 import { nameOf, districtName, useTable } from '../model/table-context';
 import { ActionPhasePanel } from './action-phase-panel';
 import { IntensifyPhasePanel } from './intensify-phase-panel';
@@ -19,7 +25,7 @@ import { useAnimatedGame } from '../model/display-context';
 import styles from './turn-panel.module.css';
 import { getHandCard } from '../move-input/phase-state';
 
-// The second half of the table of phases (move-input/phases.ts): the panel and the prompt of each phase.
+// The second half of the table of phases (move-input/phases.ts): what each phase shows beside the map.
 
 interface Prompt {
   readonly title: string;
@@ -33,12 +39,20 @@ interface PromptContext {
   readonly match: MatchSummary;
 }
 
-interface PhasePanels<S extends PhaseState> {
-  readonly panel: (state: S) => ReactNode; // at the centre bottom
+/** The parts of the page that do not depend on the decision itself. */
+interface PanelLayout {
+  readonly dock: 'hand' | 'panel' | 'hand-and-panel'; // panel: in place of the hand, which is closed
+  readonly phoneHand: 'shown' | 'hidden'; // hidden: the panel needs its room
+  readonly sheetHeight: 'auto' | 'auto-tall'; // of a phone's bottom sheet
+}
+
+interface PhasePanels<S extends PhaseState> extends PanelLayout {
+  readonly panel: (state: S) => ReactNode;
   readonly prompt: (state: S, context: PromptContext) => Prompt | null; // the decision in one line
 }
 
-const showHand = () => <Hand />;
+const HAND = { dock: 'hand', phoneHand: 'shown', sheetHeight: 'auto', panel: () => null } as const;
+const PANEL = { dock: 'panel', phoneHand: 'shown', sheetHeight: 'auto' } as const;
 const noPrompt = () => null;
 
 const spreadNote = ({ card, targets }: SpreadPhaseState, t: PromptContext['t']): string =>
@@ -54,16 +68,16 @@ function waitPrompt({ t, view, animatedTurn, match }: PromptContext): Prompt | n
 }
 
 const PHASE_PANELS: { readonly [P in Phase]: PhasePanels<PhaseStates[P]> } = {
-  waiting: { panel: showHand, prompt: (_, context) => waitPrompt(context) },
-  over: { panel: showHand, prompt: noPrompt },
-  band: { panel: (state) => <PlacementPanel phaseState={state} />, prompt: noPrompt },
-  pawn: { panel: (state) => <PlacementPanel phaseState={state} />, prompt: noPrompt },
+  waiting: { ...HAND, prompt: (_, context) => waitPrompt(context) },
+  over: { ...HAND, prompt: noPrompt },
+  band: { ...PANEL, panel: (state) => <PlacementPanel phaseState={state} />, prompt: noPrompt },
+  pawn: { ...PANEL, panel: (state) => <PlacementPanel phaseState={state} />, prompt: noPrompt },
   spread: {
-    panel: showHand,
+    ...HAND,
     prompt: (state, { t }) => ({ title: t('prompt.spreadFire'), note: spreadNote(state, t) }),
   },
   'double-move': {
-    panel: showHand,
+    ...HAND,
     prompt: (state, { t }) => ({
       title:
         state.card === null
@@ -72,25 +86,61 @@ const PHASE_PANELS: { readonly [P in Phase]: PhasePanels<PhaseStates[P]> } = {
       note: spreadNote(state, t),
     }),
   },
-  discard: { panel: showHand, prompt: (_, { t }) => ({ title: t('prompt.noPlayableCard') }) },
+  discard: {
+    dock: 'hand-and-panel',
+    phoneHand: 'shown',
+    sheetHeight: 'auto-tall',
+    panel: (state) => <DiscardPanel phaseState={state} />,
+    prompt: (_, { t }) => ({ title: t('prompt.noPlayableCard') }),
+  },
   act: {
+    ...PANEL,
     panel: (state) => <ActionPhasePanel phaseState={state} />,
     prompt: (_, { t, view }) => ({ title: t('prompt.actionsLeft', { count: view.turn.points }) }),
   },
-  intensify: { panel: (state) => <IntensifyPhasePanel phaseState={state} />, prompt: noPrompt },
+  intensify: {
+    ...PANEL,
+    phoneHand: 'hidden',
+    panel: (state) => <IntensifyPhasePanel phaseState={state} />,
+    prompt: noPrompt,
+  },
 };
 
 const panelsOf = <P extends Phase>(phase: P): PhasePanels<PhaseStates[P]> => PHASE_PANELS[phase];
 
-/** Returns the panel of the phase, or the hand. */
+/** Returns the panel of the phase. */
 const renderPanel = (state: PhaseState): ReactNode => panelsOf(state.phase).panel(state);
 
 /** Returns the prompt of the phase, or null. */
 const getPrompt = (state: PhaseState, context: PromptContext): Prompt | null =>
   panelsOf(state.phase).prompt(state, context);
 
-/** The panel at the centre bottom: the hand, or the panel of the current phase. */
-export const TurnPanel = () => renderPanel(useMoveInput().phaseState);
+/** Returns where hand and panel of the current phase stand. */
+export const usePanelLayout = (): PanelLayout => panelsOf(usePhase());
+
+/** The hand, or the panel of the current phase in its place. */
+export function TurnPanel() {
+  const { phaseState } = useMoveInput();
+  const { dock } = usePanelLayout();
+  const isCatchingUp = useIsCatchingUp();
+  return dock === 'panel' && !isCatchingUp ? renderPanel(phaseState) : <Hand />;
+}
+
+/** The panel of a phase that needs the open hand too. */
+export function PanelBesideHand() {
+  const { phaseState } = useMoveInput();
+  return usePanelLayout().dock === 'hand-and-panel' && renderPanel(phaseState);
+}
+
+/**
+ * Returns true while the animations still show the turn of another player. Panel, header and player rows then agree. A
+ * press skips the rest and acts on the live game.
+ */
+function useIsCatchingUp(): boolean {
+  const live = useTable('view', 'stateId');
+  const animated = useAnimatedGame();
+  return animated.stateId !== live.stateId && animated.view.turn.seat !== live.view.viewer;
+}
 
 /** Panel of the setup: places a band, then the pawn. */
 function PlacementPanel({ phaseState }: { readonly phaseState: PlacePhaseState }) {
@@ -140,7 +190,8 @@ function PromptNote({ note }: { readonly note?: string }) {
   const { t } = useTranslation('table');
   const { view } = useTable('view');
   const { phaseState } = useMoveInput();
-  if (phaseState.phase === 'act') {
+  const isCatchingUp = useIsCatchingUp();
+  if (phaseState.phase === 'act' && !isCatchingUp) {
     const { points } = view.turn;
     return <Pips isLarge max={4} value={points} label={t('step.actionsLeft', { count: points })} />;
   }
@@ -152,18 +203,19 @@ function usePrompt(): Prompt | null {
   const { view, match, tableState } = useTable('view', 'match', 'tableState');
   const { phaseState } = useMoveInput();
   const { turn: animatedTurn } = useAnimatedGame().view;
+  const isCatchingUp = useIsCatchingUp();
   const inputBlock = getInputBlock(tableState, view.viewer);
   if (inputBlock !== null && phaseState.phase !== 'over')
     return { title: t(`inputBlockReason.${inputBlock}`) };
-  return getPrompt(phaseState, { t, view, animatedTurn, match });
+  const context = { t, view, animatedTurn, match };
+  return (isCatchingUp ? waitPrompt(context) : null) ?? getPrompt(phaseState, context);
 }
 
 /** Panel of the discard phase (FIRE-8): the hand is open and the player selects a card to discard. */
-export function DiscardPanel() {
+function DiscardPanel({ phaseState }: { readonly phaseState: DiscardPhaseState }) {
   const { t } = useTranslation(['table', 'common']);
   const { view } = useTable('view');
-  const { phaseState, draft } = useMoveInput();
-  if (phaseState.phase !== 'discard') return null;
+  const { draft } = useMoveInput();
   const card = getHandCard(view, draft.card);
   return (
     <DecisionPanel title={t('prompt.handRevealTitle')} hint={t('prompt.discardHint')}>

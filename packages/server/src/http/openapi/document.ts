@@ -1,37 +1,37 @@
 /** The HTTP API as an OpenAPI 3.1 document, generated from the schemas that validate requests. */
 import { PROTOCOL_VERSION } from '@great-fire/protocol';
-import * as z from 'zod';
 import { limitOf } from '../../admission/rate-limits';
 import { OPERATIONS } from './operations';
 import type { Operation } from './operations';
-import { OPENAPI_SCHEMAS } from './schemas';
-import type { SchemaName } from './schemas';
+import { buildJsonSchemas, refTo } from './json-schemas';
+import type { Json } from './json-schemas';
+import { HTTP_SCHEMAS, QUERY_SCHEMAS } from './schemas';
+import type { QueryName } from './schemas';
 
-type Json = Readonly<Record<string, unknown>>;
-
-const REF = '#/components/schemas/';
-const ref = (name: SchemaName): Json => ({ $ref: `${REF}${name}` });
 const content = (schema: Json): Json => ({ 'application/json': { schema } });
 
 /** Returns the document for a server with this base path ('' or '/fire'). */
 export function openapiDocument(basePath: string): Json {
-  const schemas = buildJsonSchemas();
+  const schemas = buildJsonSchemas(HTTP_SCHEMAS);
+  const queries = buildJsonSchemas({ requests: QUERY_SCHEMAS, answers: {} });
   const paths: Record<string, Record<string, Json>> = {};
   for (const operation of OPERATIONS) {
     const path = operation.path.replaceAll(/:(\w+)/g, '{$1}');
-    (paths[path] ??= {})[operation.method] = toPathItem(operation, schemas);
+    (paths[path] ??= {})[operation.method] = toPathItem(operation, queries);
   }
   return {
     openapi: '3.1.0',
     info: {
       title: 'The Great Fire of London 1666, online',
       version: String(PROTOCOL_VERSION),
+      license: { name: 'MIT', identifier: 'MIT' },
       description:
         'The server also checks what these schemas cannot express, such as more bots than seats. `field` names the ' +
         'invalid field. Games are played over a socket: docs/bot-api.md.',
     },
     servers: [{ url: basePath === '' ? '/' : basePath }],
     'x-socket-protocol': PROTOCOL_VERSION,
+    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     paths,
     components: {
       schemas,
@@ -49,31 +49,29 @@ export function openapiDocument(basePath: string): Json {
   };
 }
 
-function buildJsonSchemas(): Readonly<Record<string, Json>> {
-  const names = z.registry<{ readonly id: string }>();
-  for (const [id, schema] of Object.entries(OPENAPI_SCHEMAS)) names.add(schema, { id });
-  const generated = z.toJSONSchema(names, {
-    io: 'input', // the request's side; answers may get further fields
-    unrepresentable: 'any',
-    override: ({ jsonSchema }) => {
-      delete jsonSchema.readOnly; // OpenAPI's readOnly forbids sending the property
-      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
-    },
-    uri: (id) => `${REF}${id}`,
-  }).schemas;
-  return Object.fromEntries(
-    Object.entries(generated).map(
-      ([id, { $id: _id, $schema: _schema, '~standard': _standard, ...schema }]) => [id, schema as Json],
-    ),
-  );
-}
-
 const SECURITY = {
   optional: [{}, { seatToken: [] }, { sessionCookie: [] }],
   'seat-token-or-session': [{ seatToken: [] }, { sessionCookie: [] }],
   host: [{ seatToken: [] }, { sessionCookie: [] }],
   session: [{ sessionCookie: [] }],
 } as const;
+
+const TAGS = {
+  tables: 'Tables, seats and their set-up.',
+  records: 'Records of finished games.',
+  people: 'Profiles, the leaderboard, blocks and notes.',
+  account: 'The caller: name, devices, recovery, e-mail and notifications.',
+  server: 'The state of the server and the schemas.',
+} as const;
+
+/** Returns the tag of a path by its first part, and of a record by its last. */
+function tagOf(path: string): keyof typeof TAGS {
+  if (/\/records?$/.test(path)) return 'records';
+  const [, part = ''] = /^\/api\/(\w+)/.exec(path) ?? [];
+  if (part === 'matches') return 'tables';
+  if (part === 'people' || part === 'leaderboard') return 'people';
+  return ['me', 'email', 'recovery', 'notifications'].includes(part) ? 'account' : 'server';
+}
 
 /** Returns a path without separators, each part with a capital letter: '/matches/:match' becomes 'MatchesMatch'. */
 const toPascalCase = (path: string): string =>
@@ -83,8 +81,21 @@ const toPascalCase = (path: string): string =>
     .join('');
 
 function toPathItem(
-  { method, path, summary, auth, limit, body, query, status, notes, ...answer }: Operation,
-  schemas: Readonly<Record<string, Json>>,
+  {
+    method,
+    path,
+    summary,
+    auth,
+    limit,
+    body,
+    query,
+    status,
+    otherStatus,
+    notes,
+    response,
+    isOpenData,
+  }: Operation,
+  queries: Readonly<Record<string, Json>>,
 ): Json {
   const hostNote = auth === 'host' ? 'Only for the host of the table, otherwise `not-host`.' : '';
   const quota = limit === null ? null : limitOf(limit);
@@ -92,48 +103,61 @@ function toPathItem(
     quota === null
       ? ''
       : `At most ${String(quota.points)} in ${String(quota.seconds)} s, together with all other requests that count as \`${limit ?? ''}\`.`;
-  const parameters = [...pathParameters(path), ...queryParameters(query, schemas)];
+  const parameters = [...pathParameters(path), ...queryParameters(query, queries)];
   return {
     operationId: `${method}${toPascalCase(path.replace('/api', ''))}`,
     summary,
     description: [hostNote, notes ?? '', rateLimitNote].filter((text) => text !== '').join(' '),
+    tags: [tagOf(path)],
+    ...(isOpenData === true && { 'x-open-data': true }),
     security: SECURITY[auth],
     ...(parameters.length > 0 && { parameters }),
     ...(body && {
-      requestBody: { required: body !== 'ExpectedName' && body !== 'Rematch', content: content(ref(body)) },
+      requestBody: { required: body !== 'ExpectedName' && body !== 'Start', content: content(refTo(body)) },
     }),
     responses: {
-      [status]: { description: summary, ...toResponseContent(answer) },
+      [status]: { description: summary, ...toResponseContent(response) },
+      ...(otherStatus && {
+        [otherStatus.status]: { description: otherStatus.when, ...toResponseContent(response) },
+      }),
       ...(path.startsWith('/api') &&
         errorResponses(auth, { hasInput: body !== undefined || parameters.length > 0, path })),
     },
   };
 }
 
-function toResponseContent({ response, responseType }: Pick<Operation, 'response' | 'responseType'>): Json {
+function toResponseContent(response: Operation['response']): Json {
   if (response === 'png') return { content: { 'image/png': {} } };
-  if (response !== undefined) return { content: content(ref(response)) };
-  return responseType === undefined
-    ? {}
-    : { content: content({ type: 'object', description: responseType }) };
+  if (response === 'jsonl') return { content: { 'application/jsonl': { schema: { type: 'string' } } } };
+  if (response === undefined) return {};
+  const type = response === 'JsonSchema' ? 'application/schema+json' : 'application/json';
+  return { content: { [type]: { schema: refTo(response) } } };
 }
 
 function errorResponses(
   auth: Operation['auth'],
   { hasInput, path }: { readonly hasInput: boolean; readonly path: string },
 ): Json {
-  const toErrorResponse = (description: string): Json => ({ description, content: content(ref('Error')) });
+  const toErrorResponse = (description: string): Json => ({ description, content: content(refTo('Error')) });
   return {
     ...(hasInput && { 400: toErrorResponse('`bad-request`: `field` names the missing or invalid field.') }),
     ...(auth === 'optional' ? {} : { 401: toErrorResponse('`not-signed-in`') }),
     ...(/:(match|person)/.test(path) && { 404: toErrorResponse('`not-found`') }),
-    429: toErrorResponse('`too-many-requests`: wait for the seconds of `Retry-After`.'),
+    429: {
+      ...toErrorResponse('`too-many-requests`: wait for the seconds of `Retry-After`.'),
+      headers: {
+        'Retry-After': {
+          description: 'Seconds until the quota is restored; also `retryAfterSeconds` of the body.',
+          schema: { type: 'integer', minimum: 1 },
+        },
+      },
+    },
     default: toErrorResponse('Every other error.'),
   };
 }
 
 const PATH_PARAMETERS: Readonly<Record<string, Json>> = {
-  match: { $ref: `${REF}MatchSummary/properties/id` },
+  match: { $ref: '#/components/schemas/MatchSummary/properties/id' },
   seat: { type: 'integer', minimum: 0, maximum: 5 },
   person: { type: 'string', description: 'A handle, or `TABLE.SEAT`.' },
 };
@@ -147,9 +171,9 @@ const pathParameters = (path: string): readonly Json[] =>
   }));
 
 function queryParameters(
-  query: SchemaName | undefined,
-  schemas: Readonly<Record<string, Json>>,
+  query: QueryName | undefined,
+  queries: Readonly<Record<string, Json>>,
 ): readonly Json[] {
-  const { properties = {} } = (query === undefined ? {} : schemas[query]) as { readonly properties?: Json };
+  const { properties = {} } = (query === undefined ? {} : queries[query]) as { readonly properties?: Json };
   return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', schema }));
 }

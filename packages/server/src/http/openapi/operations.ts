@@ -3,7 +3,7 @@
  * list with the router.
  */
 import type { LimitName } from '../../admission/rate-limits';
-import type { SchemaName } from './schemas';
+import type { AnswerName, QueryName, RequestName } from './schemas';
 
 /** Which credentials a route requires. `session`: a browser's cookie. `host`: a credential of the table's host. */
 type AuthLevel = 'optional' | 'seat-token-or-session' | 'session' | 'host';
@@ -16,10 +16,11 @@ interface Access<Auth extends AuthLevel, Limit extends LimitName | null> {
 
 interface Description {
   readonly summary: string;
-  readonly body?: SchemaName;
-  readonly query?: SchemaName;
-  readonly response?: SchemaName | 'png';
-  readonly responseType?: string; // of an answer without a schema: its type in packages/protocol, or a description
+  readonly body?: RequestName;
+  readonly query?: QueryName;
+  readonly response?: AnswerName | 'png' | 'jsonl'; // jsonl: a record a line
+  readonly otherStatus?: { readonly status: 200 | 503; readonly when: string }; // of the same answer
+  readonly isOpenData?: true; // web pages of other origins may read the answer, without credentials
   readonly notes?: string; // further reasons for a rejection or a missing route
 }
 
@@ -38,20 +39,35 @@ const EMAIL_REQUIRED_NOTE = '`not-found` if the server sends no e-mail.';
 export const ROUTES = {
   'GET /healthz': operation(['optional', null, 200], {
     summary: 'Tells whether the process responds.',
-    responseType: '{ ok: true }',
+    notes: 'For a supervisor that restarts a server.',
+    response: 'Health',
   }),
   'GET /readyz': operation(['optional', null, 200], {
     summary: 'Tells whether the server accepts new connections.',
-    responseType: '{ ready: true }',
-    notes: '503 with `{ ready: false, reason }` while the server stops or cannot reach its storage.',
+    notes: 'For a load balancer.',
+    response: 'Readiness',
+    otherStatus: { status: 503, when: 'The server stops, or cannot reach its storage.' },
   }),
   'GET /api/openapi.json': operation(['optional', 'read', 200], {
-    summary: 'Returns this document.',
-    responseType: 'OpenAPI 3.1',
+    isOpenData: true,
+    summary: 'Returns the HTTP API as an OpenAPI document.',
+    response: 'ApiDocument',
+  }),
+  'GET /api/asyncapi.json': operation(['optional', 'read', 200], {
+    isOpenData: true,
+    summary: 'Returns the messages of the socket as an AsyncAPI document.',
+    response: 'SocketDocument',
   }),
   'GET /api/record.schema.json': operation(['optional', 'read', 200], {
+    isOpenData: true,
     summary: 'Returns the JSON Schema of records.',
-    responseType: 'JSON Schema, draft 2020-12',
+    response: 'JsonSchema',
+  }),
+
+  'GET /api/network-origins': operation(['optional', 'read', 200], {
+    summary: 'Returns where other devices of the network reach the server, to a browser of its own machine.',
+    response: 'NetworkOrigins',
+    notes: 'Empty for all other callers, behind a proxy, and if the server listens only to its own machine.',
   }),
 
   'POST /api/matches': operation(['optional', 'create-table', 201], {
@@ -60,11 +76,13 @@ export const ROUTES = {
     response: 'SeatClaim',
   }),
   'GET /api/matches': operation(['optional', 'read', 200], {
+    isOpenData: true,
     summary: 'Lists tables, the newest first.',
     query: 'ListQuery',
     response: 'MatchPage',
   }),
   'GET /api/matches/:match': operation(['optional', 'read', 200], {
+    isOpenData: true,
     summary: 'Returns a table.',
     response: 'MatchDetail',
     notes: '`not-watchable` if only its players may see the game.',
@@ -88,13 +106,14 @@ export const ROUTES = {
   'PUT /api/matches/:match/seats/:seat/ready': operation(['seat-token-or-session', 'table-write', 204], {
     summary: 'Sets whether a player is ready for the start.',
     body: 'Ready',
+    notes: 'The last ready player of a rematch starts it.',
   }),
   'PUT /api/matches/:match/seats/:seat/opening-hand-answer': operation(
     ['seat-token-or-session', 'table-write', 204],
     {
       summary: 'Sets what a player does with five identical cards.',
       body: 'SetOpeningHandAnswer',
-      notes: '`already-started`, `awaiting-reveals`. No other player learns the answer.',
+      notes: '`already-started`. No other player learns the answer.',
     },
   ),
   'PUT /api/matches/:match/seats/:seat/bot': operation(['host', 'table-write', 204], {
@@ -112,36 +131,28 @@ export const ROUTES = {
     summary: 'Makes another player the host.',
     body: 'TransferHost',
   }),
-  'PUT /api/matches/:match/seats/:seat/commitment': operation(['seat-token-or-session', 'table-write', 204], {
-    summary: 'Commits to a contribution to the deal before the start.',
-    body: 'SetCommitment',
-    notes: '`already-started`, `awaiting-reveals`.',
-  }),
-  'PUT /api/matches/:match/seats/:seat/reveal': operation(['seat-token-or-session', 'table-write', 204], {
-    summary: 'Reveals the contribution after the start.',
-    body: 'Reveal',
-    notes: '`not-allowed-now` before the start. Repeating a reveal changes nothing.',
-  }),
-  'POST /api/matches/:match/cancel-deal': operation(['seat-token-or-session', 'table-write', 204], {
-    summary: 'Closes a table that awaits reveals.',
-    notes: '`not-allowed-now` if no reveal is due.',
-  }),
   'POST /api/matches/:match/start': operation(['host', 'table-write', 204], {
     summary: 'Starts the game.',
-    notes:
-      '`not-ready` if a seat is free or a player is not ready. If seats committed to contributions, the game starts after ' +
-      'the last reveal. Until then every other change is rejected with `awaiting-reveals`.',
+    body: 'Start',
+    notes: '`not-ready` if a seat is free or a player is not ready.',
   }),
   'POST /api/matches/:match/rematch': operation(['seat-token-or-session', 'table-write', 201], {
     summary: 'Takes a seat at the rematch.',
-    body: 'Rematch',
     response: 'RematchSeat',
-    notes: '200 without a token if the player has a seat there already.',
+    otherStatus: { status: 200, when: 'The player has a seat there already. The answer has no token.' },
   }),
   'GET /api/matches/:match/record': operation(['optional', 'download', 200], {
+    isOpenData: true,
     summary: 'Returns the record of a finished game.',
     response: 'GameRecord',
     notes: '`not-finished` before the end, because the record holds every secret.',
+  }),
+  'GET /api/records': operation(['optional', 'download', 200], {
+    isOpenData: true,
+    summary: 'Returns the records of public games as lines of JSON, the newest first.',
+    query: 'RecordsQuery',
+    response: 'jsonl',
+    notes: 'The header `Link` names the next page with `rel="next"`, and is missing on the last one.',
   }),
   'GET /api/matches/:match/preview.png': operation(['optional', 'preview-image', 200], {
     summary: 'Returns the preview image of a table.',
@@ -150,16 +161,16 @@ export const ROUTES = {
   }),
   'GET /api/matches/:match/notes': operation(['session', 'read', 200], {
     summary: 'Returns the caller’s notes on a table and its players.',
-    responseType: 'TableNotes',
+    response: 'TableNotes',
   }),
   'PUT /api/matches/:match/note': operation(['session', 'note', 200], {
     summary: 'Writes a note on a table.',
-    body: 'TableNote',
-    responseType: 'NoteResponse',
+    body: 'SaveTableNote',
+    response: 'NoteResponse',
   }),
   'GET /api/matches/:match/webhook': operation(['host', 'read', 200], {
     summary: 'Returns the webhook of a table.',
-    responseType: 'TableWebhookStatus',
+    response: 'TableWebhookStatus',
   }),
   'PUT /api/matches/:match/webhook': operation(['host', 'notifications', 204], {
     summary: 'Sets the webhook of a table.',
@@ -185,11 +196,11 @@ export const ROUTES = {
   }),
   'GET /api/me/data': operation(['session', 'download', 200], {
     summary: 'Returns all stored data of the caller.',
-    responseType: 'MyData',
+    response: 'MyData',
   }),
   'GET /api/me/blocks-and-notes': operation(['session', 'read', 200], {
     summary: 'Returns the persons whom the caller blocks or has notes on.',
-    responseType: 'MyBlocksAndNotes',
+    response: 'MyBlocksAndNotes',
   }),
   'PUT /api/me/profile': operation(['session', 'table-write', 204], {
     summary: 'Sets whether others see the caller’s profile.',
@@ -197,7 +208,7 @@ export const ROUTES = {
   }),
   'GET /api/me/devices': operation(['optional', 'read', 200], {
     summary: 'Returns the caller’s devices.',
-    responseType: 'Devices',
+    response: 'Devices',
   }),
   'DELETE /api/me/devices': operation(['session', 'account-recovery', 204], {
     summary: 'Signs out all other devices and revokes the tokens of seats and the recovery code.',
@@ -207,7 +218,7 @@ export const ROUTES = {
   }),
   'GET /api/me/notifications': operation(['optional', 'read', 200], {
     summary: 'Returns the caller’s notification settings.',
-    responseType: 'NotificationStatus',
+    response: 'NotificationStatus',
   }),
   'PUT /api/me/notifications': operation(['session', 'notifications', 204], {
     summary: 'Sets the caller’s quiet hours.',
@@ -240,7 +251,7 @@ export const ROUTES = {
   'POST /api/email/confirmations': operation(['optional', 'account-recovery', 200], {
     summary: 'Confirms an address by the key of its link.',
     body: 'ConfirmEmail',
-    responseType: 'EmailConfirmed',
+    response: 'EmailConfirmed',
     notes: EMAIL_REQUIRED_NOTE,
   }),
   'POST /api/email/sign-ins': operation(['optional', 'email', 202], {
@@ -258,31 +269,33 @@ export const ROUTES = {
 
   'POST /api/recovery': operation(['session', 'account-recovery', 201], {
     summary: 'Creates a link that adds another device.',
-    responseType: 'RecoveryLink',
+    response: 'RecoveryLink',
   }),
   'POST /api/recovery/code': operation(['session', 'account-recovery', 201], {
     summary: 'Creates a recovery code.',
-    responseType: 'RecoveryCode',
+    response: 'RecoveryCode',
   }),
   'POST /api/recovery/claims': operation(['optional', 'account-recovery', 200], {
     summary: 'Adds this browser as a device by a link.',
     body: 'Claim',
-    responseType: 'Recovered',
+    response: 'Recovered',
   }),
   'POST /api/recovery/code/claims': operation(['optional', 'account-recovery', 200], {
     summary: 'Adds this browser as a device by a code.',
     body: 'CodeClaim',
-    responseType: 'Recovered',
+    response: 'Recovered',
   }),
 
   'GET /api/people/:person': operation(['optional', 'read', 200], {
+    isOpenData: true,
     summary: 'Returns the profile of a person.',
-    responseType: 'Profile',
+    response: 'Profile',
   }),
   'GET /api/people/:person/games': operation(['optional', 'read', 200], {
+    isOpenData: true,
     summary: 'Returns the finished games of a person.',
     query: 'GamesQuery',
-    responseType: 'GamesPage',
+    response: 'GamesPage',
   }),
   'PUT /api/people/:person/block': operation(['session', 'table-write', 204], {
     summary: 'Blocks a person.',
@@ -293,15 +306,19 @@ export const ROUTES = {
   }),
   'PUT /api/people/:person/note': operation(['session', 'note', 200], {
     summary: 'Writes a note on a person.',
-    body: 'Note',
-    responseType: 'NoteResponse',
+    body: 'SaveNote',
+    response: 'NoteResponse',
   }),
   'GET /api/leaderboard': operation(['optional', 'read', 200], {
+    isOpenData: true,
     summary: 'Returns the players with the highest ratings.',
-    responseType: 'Leaderboard',
+    response: 'Leaderboard',
     notes: '`not-found` if the server shows no ratings.',
   }),
 } as const;
+
+/** Whether web pages of other origins may read the answer of a route. */
+export const isOpenData = (route: keyof typeof ROUTES): boolean => 'isOpenData' in ROUTES[route];
 
 /** The routes as a list. */
 export const OPERATIONS: readonly Operation[] = Object.entries(ROUTES).map(([route, operation]) => {

@@ -1,4 +1,4 @@
-/** GET /api/openapi.json and /api/record.schema.json: the schemas of the API and of records, for other programs. */
+/** The schemas of the HTTP API, of the socket and of records, for other programs. */
 import { createHash } from 'node:crypto';
 import type Router from '@koa/router';
 import { apiRoutes } from '../api-routes';
@@ -14,15 +14,17 @@ export function openapiRoutes(router: Router, deps: AuthDeps): void {
   const documents = {
     'GET /api/openapi.json': () =>
       import('./document').then(({ openapiDocument }) => openapiDocument(deps.ingress.basePath)),
+    'GET /api/asyncapi.json': () =>
+      import('./asyncapi').then(({ asyncapiDocument }) => asyncapiDocument(deps.ingress.basePath)),
     'GET /api/record.schema.json': () =>
       import('@great-fire/game/record-schema').then(({ recordJsonSchema }) => recordJsonSchema()),
   } as const;
   const { publicRoute } = apiRoutes(router, deps);
-  for (const name of ['GET /api/openapi.json', 'GET /api/record.schema.json'] as const) {
+  for (const name of Object.keys(documents) as readonly (keyof typeof documents)[]) {
     let cached: Promise<CachedDocument> | null = null;
     publicRoute(name, async (ctx) => {
       const { text, etag } = await (cached ??= serializeDocument(documents[name]));
-      ctx.type = name.includes('schema') ? 'application/schema+json' : 'json';
+      ctx.type = name.includes('record.schema') ? 'application/schema+json' : 'json';
       ctx.body = text;
       ctx.etag = etag;
       ctx.set('Cache-Control', 'public, no-cache'); // cached, but revalidated by its ETag

@@ -1,28 +1,24 @@
-/** The schemas of the document, by name. */
+/** The schemas of the documents, by name. */
 import { recordSchema } from '@great-fire/game/record';
 import * as wire from '@great-fire/protocol';
 import * as answers from '@great-fire/protocol/response-schemas';
+import * as z from 'zod';
 
-export const OPENAPI_SCHEMAS = {
-  Error: wire.apiErrorSchema,
+const HTTP_REQUESTS = {
   CreateTableInput: wire.createTableSchema,
   Join: wire.joinSchema,
   PutBot: wire.putBotSchema,
   ChangeTable: wire.changeTableSchema,
   Ready: wire.readySchema,
   SetOpeningHandAnswer: wire.setOpeningHandAnswerSchema,
-  SetCommitment: wire.setCommitmentSchema,
-  Reveal: wire.revealSchema,
-  Rematch: wire.rematchSchema,
+  Start: wire.startSchema,
   SeatOrderInput: wire.seatOrderSchema,
   TransferHost: wire.transferHostSchema,
-  ListQuery: wire.listQuerySchema,
   Rename: wire.renameSchema,
   ProfileVisibilityInput: wire.profileVisibilitySchema,
-  GamesQuery: wire.gamesQuerySchema,
   ExpectedName: wire.expectedNameSchema,
-  Note: wire.noteSchema,
-  TableNote: wire.tableNoteSchema,
+  SaveNote: wire.noteSchema,
+  SaveTableNote: wire.tableNoteSchema,
   Webhook: wire.webhookSchema,
   NotificationSettings: wire.notificationSettingsSchema,
   PushSubscription: wire.pushSubscriptionSchema,
@@ -32,22 +28,131 @@ export const OPENAPI_SCHEMAS = {
   EmailSignIn: wire.emailSignInSchema,
   Claim: wire.claimSchema,
   CodeClaim: wire.codeClaimSchema,
+} as const;
+
+/** The queries. Their fields become parameters. */
+export const QUERY_SCHEMAS = {
+  ListQuery: wire.listQuerySchema,
+  RecordsQuery: wire.recordsQuerySchema,
+  GamesQuery: wire.gamesQuerySchema,
+  ExpectedName: wire.expectedNameSchema,
+} as const;
+
+const SHARED_ANSWERS = {
+  Error: wire.apiErrorSchema,
   SeatSummary: answers.seatSummarySchema,
   MatchSummary: answers.matchSummarySchema,
   MatchListItem: answers.matchListItemSchema,
   ActiveTurn: answers.activeTurnSchema,
+} as const;
+
+const HTTP_ANSWERS = {
+  Health: z.object({ ok: z.literal(true) }),
+  Readiness: z.object({
+    ready: z.boolean(),
+    reason: z.enum(['stopping', 'storage']).exactOptional().describe('why the server is not ready'),
+  }),
+  ApiDocument: z.looseObject({ openapi: z.string(), info: z.looseObject({}), paths: z.looseObject({}) }),
+  SocketDocument: z.looseObject({
+    asyncapi: z.string(),
+    info: z.looseObject({}),
+    channels: z.looseObject({}),
+  }),
+  JsonSchema: z.looseObject({ $schema: z.string() }),
   MatchPage: answers.matchPageSchema,
   MatchDetail: answers.matchDetailSchema,
   SeatClaim: answers.seatClaimSchema,
   RematchSeat: answers.rematchSeatSchema,
   Me: answers.meSchema,
+  NetworkOrigins: answers.networkOriginsSchema,
+  MyData: answers.myDataSchema,
+  MyBlocksAndNotes: answers.myBlocksAndNotesSchema,
+  Devices: answers.devicesSchema,
+  RecoveryLink: answers.recoveryLinkSchema,
+  RecoveryCode: answers.recoveryCodeSchema,
+  Recovered: answers.recoveredSchema,
+  EmailConfirmed: answers.emailConfirmedSchema,
+  NotificationStatus: answers.notificationStatusSchema,
+  TableWebhookStatus: answers.tableWebhookStatusSchema,
+  Note: answers.savedNoteSchema,
+  NoteResponse: answers.noteResponseSchema,
+  TableNotes: answers.tableNotesSchema,
+  Profile: answers.profileSchema,
+  GamesPage: answers.gamesPageSchema,
+  Leaderboard: answers.leaderboardSchema,
   GameRecord: recordSchema,
-  // Socket messages, for programs that play (docs/bot-api.md).
-  Handshake: wire.handshakeSchema,
+} as const;
+
+const SOCKET_REQUESTS = {
   District: wire.districtSchema,
   Action: wire.actionSchema,
+  Handshake: wire.handshakeSchema,
   Move: wire.moveSchema,
   TableCommand: wire.tableCommandSchema,
-  LegalActions: answers.legalActionsSchema,
+  ChatMessage: wire.chatSchema,
+  ChatHistoryRequest: wire.chatHistorySchema,
+  Moderation: wire.moderationSchema,
+  HistoryRequest: wire.historySchema,
+  HistoricViewsRequest: wire.historicViewsSchema,
+  Visibility: wire.visibilitySchema,
 } as const;
-export type SchemaName = keyof typeof OPENAPI_SCHEMAS;
+
+const SOCKET_ANSWERS = {
+  PlayerView: answers.playerViewSchema,
+  HistoricView: answers.historicViewSchema,
+  DistrictState: answers.districtStateSchema,
+  SeatState: answers.seatStateSchema,
+  Turn: answers.turnSchema,
+  Result: answers.resultSchema,
+  OwnSecrets: answers.ownSecretsSchema,
+  BgioContext: answers.bgioContextSchema,
+  GameEvent: answers.gameEventSchema,
+  Frame: answers.frameSchema,
+  LogEntry: answers.logEntrySchema,
+  TableState: wire.tableStateSchema,
+  TableEvent: wire.tableEventSchema,
+  TableLogEntry: answers.tableLogEntrySchema,
+  ChatLine: answers.chatLineSchema,
+  Presence: answers.presenceSchema,
+  Sync: answers.syncSchema,
+  Update: answers.updateSchema,
+  Patch: answers.patchSchema,
+  DeltaUpdate: answers.deltaUpdateSchema,
+  LobbyUpdate: answers.lobbyUpdateSchema,
+  ServiceStatus: answers.serviceStatusSchema,
+  Maintenance: answers.maintenanceSchema,
+  ReconnectHint: answers.reconnectHintSchema,
+  StoredMove: z.object({ stateId: z.int().min(0).describe('the state after the move') }),
+  SyncAnswer: z.object({ sync: answers.syncSchema }),
+  SentLine: z.object({ line: answers.chatLineSchema }),
+  ChatPage: answers.chatPageSchema,
+  ModerationAnswer: answers.mutedPersonsSchema.partial(),
+  HistoryPage: answers.historyPageSchema,
+  HistoricViewRange: answers.historicViewRangeSchema,
+  HistoricViewsAnswer: z.object({ historicViews: answers.historicViewRangeSchema }),
+  LegalActions: answers.legalActionsSchema,
+  ServerTime: answers.serverTimeSchema,
+  Done: z.object({}),
+} as const;
+
+/** The schemas of a document. */
+export interface SchemaSet {
+  readonly requests: Readonly<Record<string, z.ZodType>>;
+  readonly answers: Readonly<Record<string, z.ZodType>>;
+}
+
+export const HTTP_SCHEMAS = {
+  requests: HTTP_REQUESTS,
+  answers: { ...SHARED_ANSWERS, ...HTTP_ANSWERS },
+} as const satisfies SchemaSet;
+
+export const SOCKET_SCHEMAS = {
+  requests: SOCKET_REQUESTS,
+  answers: { ...SHARED_ANSWERS, ...SOCKET_ANSWERS },
+} as const satisfies SchemaSet;
+
+export type RequestName = keyof typeof HTTP_SCHEMAS.requests;
+export type QueryName = keyof typeof QUERY_SCHEMAS;
+export type AnswerName = keyof typeof HTTP_SCHEMAS.answers;
+export type SocketRequestName = keyof typeof SOCKET_SCHEMAS.requests;
+export type SocketAnswerName = keyof typeof SOCKET_SCHEMAS.answers;

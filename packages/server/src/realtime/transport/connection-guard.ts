@@ -1,5 +1,5 @@
 /** Guards against sockets that waste resources: slow consumers and flooding. */
-import type { ResourceLimits } from '../../admission/resource-limits';
+import type { ResourceLimits } from '../../config/resource-limits';
 import type { GameSocket } from '../socket-types';
 import { websocketOf } from './websocket-server';
 

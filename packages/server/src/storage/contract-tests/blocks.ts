@@ -13,7 +13,11 @@ export function blockContract(withStorage: WithStorage): void {
       await matches.claimSeat('t1', newSeat('cat'), 1, 6);
       // The new host blocks no player. The blocks of the first host no longer count.
       await matches.updateSetup('t1', { type: 'transfer-host', by: 'ann', seat: 1 }, 7);
-      expect(await matches.claimSeat('t1', newSeat('ben'), null, 8)).toEqual({ outcome: 'claimed', seat: 2 });
+      expect(await matches.claimSeat('t1', newSeat('ben'), null, 8)).toEqual({
+        outcome: 'claimed',
+        seat: 2,
+        name: 'ben',
+      });
       await chat.add('t1', newLine(2, 'b', { personId: 'ben' }));
       await moderation.mute('ann', 'cat', 9);
       await chat.add('t1', newLine(1, 'c', { personId: 'cat' }));

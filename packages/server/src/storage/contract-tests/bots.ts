@@ -2,7 +2,7 @@ import { emptyTableState } from '@great-fire/protocol';
 import type { TableState } from '@great-fire/protocol';
 import type { NewBot } from '../../entities/match';
 import type { Storage } from '../storage';
-import { addStartedMatch, newMove, addPerson, newProgress, newSeat, newTable } from './fixtures';
+import { addStartedMatch, newMove, addPerson, newProgress, newSeat, newTable, outcomeOf } from './fixtures';
 import type { WithStorage } from './with-storage';
 
 const NAMES = ['ann', 'Pepys', 'Evelyn', 'Wren'];
@@ -35,15 +35,13 @@ async function addRunningMatch(storage: Storage): Promise<void> {
 
 export function botContract(withStorage: WithStorage): void {
   test(
-    'opens a table with bots that have distinct names, and starts the game if they fill it',
+    'opens a table with bots that have distinct names, which the host starts once it is full',
     withStorage(async (storage) => {
       await addPerson(storage, 'ann');
       const { matches } = storage;
-      expect(await matches.open(newTable('t1'), newSeat('ann'), [merchantBot, apprenticeBot])).toEqual({
-        isStarted: true,
-      });
+      await matches.open(newTable('t1'), newSeat('ann'), [merchantBot, apprenticeBot]);
       expect(await matches.find('t1')).toMatchObject({
-        status: 'running',
+        status: 'open',
         hostId: 'ann',
         seats: [
           { seat: 0, personId: 'ann', name: 'ann', bot: null, isReady: false },
@@ -52,8 +50,12 @@ export function botContract(withStorage: WithStorage): void {
         ],
       });
       const some = { ...newSeat('ann'), tokenHash: 't2' };
-      expect(await matches.open(newTable('t2'), some, [merchantBot])).toEqual({ isStarted: false });
+      await matches.open(newTable('t2'), some, [merchantBot]);
       expect(await matches.find('t2')).toMatchObject({ status: 'open', seats: [{}, { bot: 'merchant' }] });
+      const start = { type: 'start', by: 'ann' } as const;
+      expect(outcomeOf(await matches.updateSetup('t1', start, 6))).toBe('accepted');
+      expect(await matches.find('t1')).toMatchObject({ status: 'running' });
+      expect(outcomeOf(await matches.updateSetup('t2', start, 6))).toBe('seats-not-filled');
       expect((await matches.ofPerson('ann', 9)).map(({ seat }) => seat)).toEqual([0, 0]);
     }),
   );
@@ -163,6 +165,7 @@ export function botContract(withStorage: WithStorage): void {
       await addPerson(storage, 'ann');
       const { matches, tableState } = storage;
       await matches.open(newTable('t1'), newSeat('ann'), [merchantBot, merchantBot]);
+      await matches.updateSetup('t1', { type: 'start', by: 'ann' }, 6);
       await storage.moves.commit(newMove('t1', 1, { progress: newProgress({ turn: 1, activeSeat: 1 }) }));
       expect(await matches.awaitingBots(9_000, 9)).toEqual(['t1']);
       const absentFor = (standIn: 'turn' | 'seat', version: number) =>

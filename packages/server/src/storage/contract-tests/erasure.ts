@@ -36,19 +36,21 @@ async function addActivity(storage: Storage): Promise<void> {
 
 export function erasureContract(withStorage: WithStorage): void {
   test(
-    'exports the stored data of a person: creation time, moves by seat and chat lines',
+    'reads the chat lines of a person in pages, oldest first',
     withStorage(async (storage) => {
+      const { persons } = storage;
       await addActivity(storage);
-      const kept = await storage.persons.personalData('eve');
-      expect(kept?.createdAt).toBe(1);
-      expect(kept?.lines).toEqual([
-        { matchId: 't1', name: 'eve', text: 'Fire!', phrase: null, at: 7 },
-        { matchId: 't2', name: 'eve', text: 'Rain?', phrase: null, at: 8 },
+      const [fire, rain, ...more] = await persons.linesOf('eve', { after: 0, limit: 9 });
+      expect([fire, rain]).toEqual([
+        { id: fire?.id, matchId: 't1', name: 'eve', text: 'Fire!', phrase: null, at: 7 },
+        { id: rain?.id, matchId: 't2', name: 'eve', text: 'Rain?', phrase: null, at: 8 },
       ]);
-      expect(kept?.moves.get('t1')).toBe(1);
-      expect(kept?.moves.get('t2')).toBe(0);
-      expect((await storage.persons.personalData('ben'))?.lines).toMatchObject([{ text: 'Adieu' }]);
-      expect(await storage.persons.personalData('nobody')).toBeNull();
+      expect(more).toEqual([]);
+      expect(await persons.linesOf('eve', { after: 0, limit: 1 })).toEqual([fire]);
+      expect(await persons.linesOf('eve', { after: fire?.id ?? 0, limit: 1 })).toEqual([rain]);
+      expect(await persons.linesOf('ben', { after: 0, limit: 9 })).toMatchObject([{ text: 'Adieu' }]);
+      expect(await persons.linesOf('nobody', { after: 0, limit: 9 })).toEqual([]);
+      expect([await persons.createdAt('eve'), await persons.createdAt('nobody')]).toEqual([1, null]);
     }),
   );
 
@@ -86,6 +88,31 @@ export function erasureContract(withStorage: WithStorage): void {
   );
 
   test(
+    'erases a name from a long history',
+    withStorage(async (storage) => {
+      const { persons, matches, chat } = storage;
+      await addPerson(storage, 'eve');
+      const ids = Array.from({ length: 51 }, (_, index) => `t${String(index).padStart(2, '0')}`);
+      for (const id of ids) {
+        await matches.open(newTable(id, { tableName: 'Table of eve' }), newSeat('eve', id));
+        await matches.close(id, 9);
+      }
+      for (let line = 0; line < 501; line += 1)
+        await chat.add('t00', newLine(0, 'Fire!', { name: 'eve', personId: 'eve' }));
+      expect([...(await persons.erase('eve', 'N. N.'))].sort()).toEqual(ids);
+      for (const id of ids) {
+        expect(await matches.find(id)).toMatchObject({
+          tableName: 'Table of N. N.',
+          seats: [{ name: 'N. N.' }],
+        });
+        expect(await matches.seatByToken(`token-eve${id}`)).toBeNull();
+      }
+      const names = (await chat.history('t00', 600, {})).map(({ name }) => name);
+      expect([names.length, new Set(names)]).toEqual([501, new Set(['N. N.'])]);
+    }),
+  );
+
+  test(
     'no rename during or after an erasure brings a name back',
     withStorage(async (storage) => {
       const { persons, matches } = storage;
@@ -96,7 +123,7 @@ export function erasureContract(withStorage: WithStorage): void {
         persons.renameAtTables('eve', 'Evi'),
         persons.rename('eve', 'Ada'),
       ]);
-      expect(await persons.renameAtTables('eve', 'Eva')).toBeNull();
+      expect(await persons.renameAtTables('eve', 'Eva')).toBe('erased');
       expect(await persons.rename('eve', 'Eva')).toBe(false);
       expect(await persons.find('eve')).toEqual({ id: 'eve', name: 'N. N.' });
       for (const id of ['t1', 't2', 't3', 't4'])

@@ -38,7 +38,7 @@ export const newTable = (id: string, change: Partial<NewMatch> = {}): NewMatch =
   timeControl: NO_TIME_CONTROL,
   language: 'en',
   spectatorAccess: 'open',
-  secrets: { seed: `seed-${id}`, entropies: ['salt'] },
+  seed: `seed-${id}`,
   at: 1000,
   ...change,
 });

@@ -9,9 +9,10 @@ import { changeFeedContract } from './changes';
 import { publishedChangesContract } from './published-changes';
 import { chatContract } from './chat';
 import { tableStateContract } from './table-state';
-import { dealRevealContract } from './deal-reveal';
+import { dealContributionContract } from './deal-contributions';
 import { erasureContract } from './erasure';
 import { listContract } from './lists';
+import { heartbeatContract } from './heartbeat';
 import { emailContract } from './emails';
 import { moveContract } from './moves';
 import { noteContract } from './notes';
@@ -21,6 +22,7 @@ import { personContract } from './persons';
 import { resultContract } from './results';
 import { retentionContract } from './retention';
 import { seatContract } from './seats';
+import { statisticsContract } from './statistics';
 import { tableContract } from './tables';
 import type { WithStorage } from './with-storage';
 
@@ -43,7 +45,7 @@ export function storageContract(name: string, createStorage: () => Promise<Stora
     tableSetupContract(withStorage);
     openingHandContract(withStorage);
     rematchContract(withStorage);
-    dealRevealContract(withStorage);
+    dealContributionContract(withStorage);
     botContract(withStorage);
     moveContract(withStorage);
     tableStateContract(withStorage);
@@ -55,8 +57,10 @@ export function storageContract(name: string, createStorage: () => Promise<Stora
     notificationContract(withStorage);
     notificationTargetContract(withStorage);
     emailContract(withStorage);
+    heartbeatContract(withStorage);
     changeFeedContract(withStorage);
     publishedChangesContract(withStorage);
     retentionContract(withStorage);
+    statisticsContract(withStorage);
   });
 }

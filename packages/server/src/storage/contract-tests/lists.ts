@@ -197,6 +197,8 @@ export function listContract(withStorage: WithStorage): void {
         ['t3', 0, 1],
         ['t1', 0, 3],
       ]);
+      const inPlay = await storage.matches.ofPerson('ann', 9, undefined, true);
+      expect(inPlay.map(({ match }) => match.id)).toEqual(['t3']);
     }),
   );
 }

@@ -23,17 +23,18 @@ export function moveContract(withStorage: WithStorage): void {
   test(
     'reads the moves after a state with the table state of the same moment',
     withStorage(async (storage) => {
-      expect(await storage.moves.since('t1', 0)).toBeNull();
+      expect(await storage.moves.since('t1', 0, 9)).toBeNull();
       await addStartedMatch(storage, 't1');
       await storage.moves.commit(newMove('t1', 1));
       await storage.moves.commit(newMove('t1', 2));
       const { tableState = null } = (await storage.matches.find('t1')) ?? {};
       expect(tableState).not.toBeNull();
       for (const stateId of [0, 1, 2, 3])
-        expect(await storage.moves.since('t1', stateId)).toEqual({
+        expect(await storage.moves.since('t1', stateId, 9)).toEqual({
           moves: await storage.moves.after('t1', stateId),
           tableState,
         });
+      expect((await storage.moves.since('t1', 0, 1))?.moves.map(({ stateId }) => stateId)).toEqual([1]);
     }),
   );
 
@@ -47,7 +48,7 @@ export function moveContract(withStorage: WithStorage): void {
       ]);
       expect(outcomes).toEqual([{ outcome: 'stored' }, { outcome: 'stale' }]);
       expect((await storage.moves.after('t1', 0)).map((row) => row.moveId)).toEqual(['mine']);
-      expect(await storage.moves.latestSnapshot('t1')).toBeNull();
+      expect(await storage.moves.latestSnapshot('t1', 9)).toBeNull();
     }),
   );
 
@@ -66,7 +67,7 @@ export function moveContract(withStorage: WithStorage): void {
       expect(failed.status).toBe('rejected');
       expect(duplicate).toEqual({ status: 'fulfilled', value: { outcome: 'stored' } });
       expect((await storage.moves.after('t1', 0)).map(({ at }) => at)).toEqual([2001, 2002]);
-      expect(await storage.moves.latestSnapshot('t1')).toBeNull();
+      expect(await storage.moves.latestSnapshot('t1', 9)).toBeNull();
     }),
   );
 
@@ -80,7 +81,7 @@ export function moveContract(withStorage: WithStorage): void {
       const late = await storage.moves.commit(newMove('t1', 1, { moveId: 'once' }));
       expect(late).toEqual({ outcome: 'duplicate', stateId: 1 });
       expect((await storage.matches.find('t1'))?.stateId).toBe(1);
-      expect(await storage.moves.latestSnapshot('t1')).toBeNull();
+      expect(await storage.moves.latestSnapshot('t1', 9)).toBeNull();
       expect(await storage.moves.stateOfMove('t1', 0, 'once')).toBe(1);
       expect(await storage.moves.stateOfMove('t1', 1, 'once')).toBeNull();
       const other = await storage.moves.commit(newMove('t1', 2, { moveId: 'once', seat: 1 }));
@@ -109,7 +110,10 @@ export function moveContract(withStorage: WithStorage): void {
       for (const stateId of [1, 2, 3, 4, 5]) await storage.moves.commit(newMove('t1', stateId));
       const ids = (rows: readonly { readonly stateId: number }[]) => rows.map((row) => row.stateId);
       expect(ids(await storage.moves.after('t1', 3))).toEqual([4, 5]);
+      expect(ids(await storage.moves.after('t1', 1, 3))).toEqual([2, 3]);
       expect(ids(await storage.moves.before('t1', 5, 2))).toEqual([3, 4]);
+      expect(await storage.moves.countOf('t1', 0)).toBe(5);
+      expect(await storage.moves.countOf('t1', 1)).toBe(0);
       expect(ids(await storage.moves.before('t1', 3, 10))).toEqual([1, 2]);
     }),
   );
@@ -141,20 +145,42 @@ export function moveContract(withStorage: WithStorage): void {
         burning: [],
         openScores: [40, 38, 36],
       });
-      expect(await storage.moves.latestSnapshot('t1')).toEqual({ stateId: 3, state: '{"at":3}' });
+      expect(await storage.moves.latestSnapshot('t1', 9)).toEqual({ stateId: 3, state: '{"at":3}' });
       expect((await storage.moves.after('t1', 2))[0]).toMatchObject({ action, moveId: 'take-back:3' });
     }),
   );
 
   test(
-    'returns the latest snapshot',
+    'returns the latest snapshot at or before a state',
     withStorage(async (storage) => {
       await addStartedMatch(storage, 't1');
       await storage.moves.commit(newMove('t1', 1, { snapshot: '{"at":1}' }));
       await storage.moves.commit(newMove('t1', 2));
-      expect(await storage.moves.latestSnapshot('t1')).toEqual({ stateId: 1, state: '{"at":1}' });
+      expect(await storage.moves.latestSnapshot('t1', 9)).toEqual({ stateId: 1, state: '{"at":1}' });
       await storage.moves.commit(newMove('t1', 3, { snapshot: '{"at":3}' }));
-      expect(await storage.moves.latestSnapshot('t1')).toEqual({ stateId: 3, state: '{"at":3}' });
+      for (const stateId of [3, 9])
+        expect(await storage.moves.latestSnapshot('t1', stateId)).toEqual({ stateId: 3, state: '{"at":3}' });
+      for (const stateId of [1, 2])
+        expect(await storage.moves.latestSnapshot('t1', stateId)).toEqual({ stateId: 1, state: '{"at":1}' });
+      expect(await storage.moves.latestSnapshot('t1', 0)).toBeNull();
+    }),
+  );
+
+  test(
+    'lists the takebacks of a match in order, and no moves',
+    withStorage(async (storage) => {
+      await addStartedMatch(storage, 't1');
+      const takeback = (stateId: number, to: number) =>
+        newMove('t1', stateId, { moveId: `take-back:${String(stateId)}`, action: `{"to":${String(to)}}` });
+      const ids = ['take-back', 'take-backs', 'take-bac:', 'take-back-'];
+      for (const [index, moveId] of ids.entries())
+        await storage.moves.commit(newMove('t1', index + 1, { moveId }));
+      for (const stateId of [5, 6, 7, 8, 9]) await storage.moves.commit(takeback(stateId, stateId - 2));
+      await storage.moves.commit(takeback(10, 9));
+      expect(await storage.moves.takebacks('t1')).toEqual(
+        [3, 4, 5, 6, 7, 9].map((to, index) => ({ stateId: index + 5, action: `{"to":${String(to)}}` })),
+      );
+      expect(await storage.moves.takebacks('t2')).toEqual([]);
     }),
   );
 }

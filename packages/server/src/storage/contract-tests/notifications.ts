@@ -50,7 +50,7 @@ export function notificationContract(withStorage: WithStorage): void {
       await tableState.commit({
         matchId: 't3',
         stateId: 0,
-        event: { type: 'pause-expired' },
+        event: { type: 'proposal-expired', kind: 'pause' },
         at: 2030,
         standIns: [],
         endsGame: false,
@@ -223,6 +223,19 @@ export function notificationTargetContract(withStorage: WithStorage): void {
       expect(new Set(made).size).toBe(1);
       expect(await settings.getOrCreate('key', 'three')).toBe(made[0]);
       expect(await settings.getOrCreate('other', 'three')).toBe('three');
+    }),
+  );
+
+  test(
+    'replaces a setting, and finds none that was never set',
+    withStorage(async ({ settings }) => {
+      expect(await settings.find('key')).toBeNull();
+      await settings.set('key', 'one');
+      await settings.set('other', 'three');
+      await settings.set('key', 'two');
+      expect(await settings.find('key')).toBe('two');
+      expect(await settings.getOrCreate('key', 'four')).toBe('two');
+      expect(await settings.find('other')).toBe('three');
     }),
   );
 }

@@ -45,17 +45,6 @@ export function openingHandContract(withStorage: WithStorage): void {
   );
 
   test(
-    'locks the answers while the table awaits reveals',
-    withStorage(async (storage) => {
-      await addFullTable(storage, 't1');
-      const commitment = 'a'.repeat(64);
-      await storage.matches.updateSetup('t1', { type: 'set-commitment', by: 'cat', seat: 2, commitment }, 50);
-      await storage.matches.updateSetup('t1', { type: 'start', by: 'ann' }, 51);
-      expect(await answer(storage, 'cat', 2)).toBe('awaiting-reveals');
-    }),
-  );
-
-  test(
     'gives a player the same answer at the rematch, and a substitute the default',
     withStorage(async (storage) => {
       await addFullTable(storage, 't1');
@@ -64,7 +53,13 @@ export function openingHandContract(withStorage: WithStorage): void {
       await addPerson(storage, 'dan');
       const tableState = { state: { ...emptyTableState(3, 0, 52), version: 1 }, dueAt: null };
       await storage.tableState.commit({
-        ...{ matchId: 't1', stateId: 0, tableState, event: { type: 'takeback-expired' }, at: 52 },
+        ...{
+          matchId: 't1',
+          stateId: 0,
+          tableState,
+          event: { type: 'proposal-expired', kind: 'takeback' },
+          at: 52,
+        },
         ...{ standIns: [], endsGame: false, newOwner: { ...newSeat('dan'), seat: 1 } },
       });
       const last = newMove('t1', 1, { tableState });
@@ -72,7 +67,7 @@ export function openingHandContract(withStorage: WithStorage): void {
       for (const personId of ['ann', 'dan'])
         await storage.matches.rematch(
           { formerMatchId: 't1', personId, tokenHash: `again-${personId}` },
-          { id: 't2', commitment: '', rulesVersion: '1.0.0', secrets: { seed: 's', entropies: [] }, at: 60 },
+          { id: 't2', commitment: '', rulesVersion: '1.0.0', seed: 's', at: 60 },
         );
       expect(await answersOf(storage, 't2')).toEqual(['dan redeal', 'ann keep-hand']);
     }),

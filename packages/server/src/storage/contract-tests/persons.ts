@@ -100,6 +100,25 @@ export function personContract(withStorage: WithStorage): void {
   );
 
   test(
+    'keeps twenty devices of a person, and signs out those not seen for the longest time',
+    withStorage(async (storage) => {
+      const { persons } = storage;
+      await addPerson(storage, 'ann');
+      await persons.setRecoveryCode('ann', 'code', 1);
+      const claim = (key: string, at: number) =>
+        persons.redeem({ kind: 'code', hash: 'code' }, newDevice(`id-${key}-${String(at)}`, key), null, at);
+      for (let at = 1; at <= 25; at += 1) await claim(`k${String(at)}`, at);
+      await persons.touchDevice('id-k6-6', 5 * 86_400_000, null);
+      await claim('k26', 26);
+      await claim('k26', 27); // again, after a lost answer
+      const keys = (await persons.devices('ann')).map(({ keyHash }) => keyHash);
+      expect(keys).toHaveLength(20);
+      expect(keys).toEqual(expect.arrayContaining(['k6', 'k8', 'k26']));
+      expect(await persons.sessionByKey('k7')).toBeNull();
+    }),
+  );
+
+  test(
     'signs out a device only for its person, with link, unconfirmed address and tokens, and keeps seats and code',
     withStorage(async (storage) => {
       const { persons, matches, emails } = storage;
@@ -180,7 +199,9 @@ export function personContract(withStorage: WithStorage): void {
       for (const id of ['open', 'over', 'begun']) await matches.open(newTable(id), newSeat('ann', id));
       await matches.claimSeat('begun', newSeat('ben'), null, 2);
       await matches.close('over', 3);
-      expect([...((await persons.renameAtTables('ann', 'Anna')) ?? [])].sort()).toEqual(['begun', 'open']);
+      expect(await persons.renameAtTables('ann', 'BEN')).toBe('name-taken');
+      expect((await persons.find('ann'))?.name).toBe('ann');
+      expect([...(await persons.renameAtTables('ann', 'Anna'))].sort()).toEqual(['begun', 'open']);
       expect((await persons.find('ann'))?.name).toBe('Anna');
       const namesAt = async (id: string) => (await matches.find(id))?.seats.map(({ name }) => name);
       expect(await namesAt('open')).toEqual(['Anna']);

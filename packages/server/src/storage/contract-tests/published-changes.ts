@@ -53,21 +53,13 @@ const furtherSeat = (personId: string, id: string) => ({
 });
 const startTable = (storage: Storage, id: string) =>
   storage.matches.updateSetup(id, { type: 'start', by: 'ann' }, 9);
+const setReady = ({ matches }: Storage, id: string, by: string, seat: number) =>
+  matches.updateSetup(id, { type: 'set-ready', by, seat, isReady: true }, 9);
 const rematch = ({ matches }: Storage, personId: string) =>
   matches.rematch(
     { formerMatchId: 't1', personId, tokenHash: `${personId}-again` },
-    { id: 'again', commitment: 'cafe', rulesVersion: '1.0.0', secrets: { seed: 's', entropies: [] }, at: 9 },
+    { id: 'again', commitment: 'cafe', rulesVersion: '1.0.0', seed: 's', at: 9 },
   );
-
-/** Starts a table whose first two seats contribute to the deal. */
-async function addTableAwaitingReveals(storage: Storage, id: string): Promise<void> {
-  await addFullTable(storage, id, true);
-  for (const [seat, by] of ['ann', 'ben'].entries())
-    await storage.matches.updateSetup(id, { type: 'set-commitment', by, seat, commitment: `hash ${by}` }, 9);
-  await startTable(storage, id);
-}
-const reveal = ({ matches }: Storage, by: string, seat: number) =>
-  matches.reveal('deal', { by, seat, commitment: `hash ${by}`, contribution: by }, 9);
 
 /** A write to a chat line of its own. */
 const lineWrite = (
@@ -87,7 +79,7 @@ const newTransition = (version: number, newOwner: TableTransition['newOwner'] = 
   matchId: 't1',
   stateId: 0,
   tableState: { state: { ...emptyTableState(3, 0, 5), version }, dueAt: null },
-  event: { type: 'takeback-expired' },
+  event: { type: 'proposal-expired', kind: 'takeback' },
   at: 5,
   standIns: [],
   endsGame: false,
@@ -100,6 +92,7 @@ const PUBLICATIONS: Publications = {
     add: UNSEEN_WRITE,
     sessionByKey: READ,
     find: READ,
+    createdAt: READ,
     rename: UNSEEN_WRITE,
     renameAtTables: [
       {
@@ -163,12 +156,12 @@ const PUBLICATIONS: Publications = {
     handlesOf: READ,
     isProfilePrivate: READ,
     setProfilePrivate: UNSEEN_WRITE,
-    personalData: READ,
+    linesOf: READ,
     erase: [
       {
         when: 'the person has a seat',
         write: ({ persons }) => persons.erase('ben', 'N. N.'),
-        publishes: [sessionRevoked('ben'), tableChanged()],
+        publishes: [tableChanged(), sessionRevoked('ben')],
       },
     ],
   },
@@ -182,12 +175,13 @@ const PUBLICATIONS: Publications = {
       {
         when: 'bots fill the table',
         write: ({ matches }) => matches.open(newTable('b'), furtherSeat('ann', 'b'), [newBot, newBot]),
-        publishes: [], // `beginGame` publishes the start
+        publishes: [tableChanged('b')],
       },
     ],
     beginGame: [
       {
         when: 'the game starts',
+        prepare: (storage) => startTable(storage, 'b'),
         write: ({ matches }) => matches.beginGame('b', newStart()),
         publishes: [tableChanged('b')],
       },
@@ -270,27 +264,6 @@ const PUBLICATIONS: Publications = {
         publishes: [{ type: 'opening-hand-answered', matchId: 'd', seat: 1 }],
       },
     ],
-    reveal: [
-      {
-        when: 'another reveal is missing',
-        prepare: (storage) => addTableAwaitingReveals(storage, 'deal'),
-        write: (storage) => reveal(storage, 'ann', 0),
-        publishes: [tableChanged('deal')],
-      },
-      {
-        when: 'the game starts',
-        write: (storage) => reveal(storage, 'ben', 1),
-        publishes: [], // `beginGame` publishes the start
-      },
-    ],
-    cancelDeal: [
-      {
-        when: 'reveals are missing',
-        prepare: (storage) => addTableAwaitingReveals(storage, 'no-deal'),
-        write: ({ matches }) => matches.cancelDeal('no-deal', 'ben', 9),
-        publishes: [tableChanged('no-deal')],
-      },
-    ],
     rematch: [
       {
         when: 'the first player asks for it',
@@ -305,8 +278,17 @@ const PUBLICATIONS: Publications = {
         publishes: [tableChanged('again'), tableChanged()],
       },
       {
-        when: 'the last player joins and the game starts',
+        when: 'the last player joins',
         write: (storage) => rematch(storage, 'cat'),
+        publishes: [tableChanged('again'), tableChanged()],
+      },
+      {
+        when: 'the last player of the rematch is ready',
+        prepare: async (storage) => {
+          await setReady(storage, 'again', 'ben', 0);
+          await setReady(storage, 'again', 'cat', 1);
+        },
+        write: async (storage) => void (await setReady(storage, 'again', 'ann', 2)),
         publishes: [tableChanged()], // `beginGame` publishes the start
       },
     ],
@@ -349,6 +331,8 @@ const PUBLICATIONS: Publications = {
     since: READ,
     before: READ,
     latestSnapshot: READ,
+    takebacks: READ,
+    countOf: READ,
   },
   tableState: {
     commit: [
@@ -468,7 +452,25 @@ const PUBLICATIONS: Publications = {
     setQuietHours: UNSEEN_WRITE,
     quietHoursOf: READ,
   },
-  settings: { getOrCreate: UNSEEN_WRITE },
+  settings: { getOrCreate: UNSEEN_WRITE, find: READ, set: UNSEEN_WRITE },
+  heartbeat: {
+    beat: UNSEEN_WRITE,
+    recordDowntime: UNSEEN_WRITE,
+    downtimes: READ,
+    postponeTables: [
+      {
+        when: 'a running game is postponed',
+        prepare: async ({ matches, heartbeat }) => {
+          await matches.beginGame('t1', newStart());
+          await heartbeat.beat(1);
+          await heartbeat.recordDowntime(9_000, 5);
+        },
+        write: ({ heartbeat }) =>
+          heartbeat.postponeTables(9, 9_000, (state) => ({ state: { ...state, version: 1 }, dueAt: null })),
+        publishes: [tableChanged()],
+      },
+    ],
+  },
   emails: {
     addPending: UNSEEN_WRITE,
     removeExpiredPending: UNSEEN_WRITE,
@@ -494,6 +496,7 @@ const PUBLICATIONS: Publications = {
     ],
     findRemote: READ,
   },
+  statistics: { read: READ },
   retention: { removeExpired: UNSEEN_WRITE, tablesInUse: READ, size: READ },
   leases: { acquire: UNSEEN_WRITE, release: UNSEEN_WRITE, purgeExpired: UNSEEN_WRITE },
 };

@@ -1,6 +1,6 @@
 import type { RematchOutcome } from '../../table-setup/rematch';
 import type { Storage } from '../storage';
-import { addStartedMatch, addFullTable, newMove, addPerson, newSeat, newTable } from './fixtures';
+import { addStartedMatch, addFullTable, newMove, addPerson, newSeat, newTable, outcomeOf } from './fixtures';
 import type { WithStorage } from './with-storage';
 
 const FINISHED = { status: 'finished', turn: 9, activeSeat: null, burning: [] } as const;
@@ -22,7 +22,7 @@ const newRematch = (id: string) => ({
   id,
   commitment: 'cafe',
   rulesVersion: '1.0.0',
-  secrets: { seed: `seed-${id}`, entropies: [] },
+  seed: `seed-${id}`,
   at: 3000,
 });
 
@@ -34,6 +34,9 @@ const requestRematch = (
 ): Promise<RematchOutcome> =>
   storage.matches.rematch({ formerMatchId, personId, tokenHash: `${personId}-${id}` }, newRematch(id));
 
+const setReady = ({ matches }: Storage, by: string, seat: number, isReady = true, id = 't2') =>
+  matches.updateSetup(id, { type: 'set-ready', by, seat, isReady }, 3001).then(outcomeOf);
+
 const seatLines = async ({ matches }: Storage, id: string): Promise<readonly string[]> =>
   ((await matches.find(id))?.seats ?? []).map(
     ({ seat, name, isReady }) => `${String(seat)} ${name}${isReady ? '+' : ''}`,
@@ -41,7 +44,7 @@ const seatLines = async ({ matches }: Storage, id: string): Promise<readonly str
 
 export function rematchContract(withStorage: WithStorage): void {
   test(
-    'opens a rematch with the same set-up and moved seats, and starts it with the last player',
+    'opens a rematch with the same set-up and moved seats, and starts it with the last ready player',
     withStorage(async (storage) => {
       await addFinishedMatch(storage);
       expect(await storage.matches.rematchOf('t1')).toBeNull();
@@ -49,7 +52,6 @@ export function rematchContract(withStorage: WithStorage): void {
         outcome: 'joined',
         id: 't2',
         seat: 0,
-        isStarted: false,
       });
       expect(await storage.matches.rematchOf('t1')).toEqual({
         id: 't2',
@@ -62,21 +64,24 @@ export function rematchContract(withStorage: WithStorage): void {
         outcome: 'joined',
         id: 't2',
         seat: 2,
-        isStarted: false,
       });
       expect(await requestRematch(storage, 'ann', 't4')).toEqual({
         outcome: 'already-joined',
         id: 't2',
         seat: 2,
-        isStarted: false,
       });
       expect(await requestRematch(storage, 'cat', 't5')).toEqual({
         outcome: 'joined',
         id: 't2',
         seat: 1,
-        isStarted: true,
       });
+      expect(await seatLines(storage, 't2')).toEqual(['0 ben', '1 cat', '2 ann']);
+      expect(await setReady(storage, 'ann', 2)).toBe('accepted');
+      expect(await setReady(storage, 'cat', 1)).toBe('accepted');
+      expect(await storage.matches.find('t2')).toMatchObject({ status: 'open' }); // its host is not ready
+      expect(await setReady(storage, 'ben', 0)).toBe('accepted');
       expect(await seatLines(storage, 't2')).toEqual(['0 ben+', '1 cat+', '2 ann+']);
+      expect(await setReady(storage, 'ben', 0)).toBe('already-started');
       const { options, tableName, private: isPrivate, timeControl, language } = newTable('t1');
       const alike = {
         options,
@@ -95,15 +100,23 @@ export function rematchContract(withStorage: WithStorage): void {
   );
 
   test(
-    'opens one rematch when several players ask at once',
+    'opens one rematch when several players ask at once, and starts it once when they are ready at once',
     withStorage(async (storage) => {
       await addFinishedMatch(storage);
       const names = ['ann', 'ben', 'cat'];
       const answers = await Promise.all(names.map((name) => requestRematch(storage, name, `t-${name}`)));
       const ids = answers.map((answer) => ('id' in answer ? answer.id : answer.error));
       expect(new Set(ids).size).toBe(1);
-      expect(answers.filter((answer) => 'isStarted' in answer && answer.isStarted)).toHaveLength(1);
-      expect(await seatLines(storage, ids[0] ?? '')).toEqual(['0 ben+', '1 cat+', '2 ann+']);
+      const [id = ''] = ids;
+      expect(await seatLines(storage, id)).toEqual(['0 ben', '1 cat', '2 ann']);
+      const setups = await Promise.all(
+        ['ben', 'cat', 'ann'].map((by, seat) =>
+          storage.matches.updateSetup(id, { type: 'set-ready', by, seat, isReady: true }, 3001),
+        ),
+      );
+      const starts = setups.filter((answer) => 'setup' in answer && answer.setup.status === 'running');
+      expect(starts).toHaveLength(1);
+      expect(await storage.matches.find(id)).toMatchObject({ status: 'running' });
     }),
   );
 
@@ -138,7 +151,14 @@ export function rematchContract(withStorage: WithStorage): void {
       await addPerson(storage, 'dan');
       await requestRematch(storage, 'ann');
       await storage.matches.claimSeat('t2', newSeat('dan', '2'), 0, 3001);
-      expect(await requestRematch(storage, 'ben')).toMatchObject({ seat: 1, isStarted: false });
+      expect(await requestRematch(storage, 'ben')).toMatchObject({ seat: 1 });
+      for (const [by, seat] of [
+        ['ann', 2],
+        ['ben', 1],
+      ] as const)
+        await setReady(storage, by, seat);
+      expect(await storage.matches.find('t2')).toMatchObject({ status: 'open' });
+      expect(await setReady(storage, 'dan', 0, false)).toBe('accepted');
       expect(await storage.matches.find('t2')).toMatchObject({ status: 'open' });
       await storage.matches.close('t2', 3002);
       expect(await storage.matches.rematchOf('t1')).toBeNull();
@@ -153,7 +173,7 @@ export function rematchContract(withStorage: WithStorage): void {
   );
 
   test(
-    'moves bots to the rematch, and starts it at once if one person is enough',
+    'moves bots to the rematch, and starts it once its only person is ready',
     withStorage(async (storage) => {
       await addPerson(storage, 'ann');
       const bot = (level: 'merchant' | 'apprentice', name: string) => ({ level, names: [name] });
@@ -161,14 +181,12 @@ export function rematchContract(withStorage: WithStorage): void {
         bot('merchant', 'Pepys'),
         bot('apprentice', 'Wren'),
       ]);
+      await storage.matches.updateSetup('t1', { type: 'start', by: 'ann' }, 6);
       const last = newMove('t1', 1);
       await storage.moves.commit({ ...last, progress: { ...last.progress, ...FINISHED } });
-      expect(await requestRematch(storage, 'ann')).toEqual({
-        outcome: 'joined',
-        id: 't2',
-        seat: 2,
-        isStarted: true,
-      });
+      expect(await requestRematch(storage, 'ann')).toEqual({ outcome: 'joined', id: 't2', seat: 2 });
+      expect(await setReady(storage, 'ann', 2)).toBe('accepted');
+      expect(await storage.matches.find('t2')).toMatchObject({ status: 'running' });
       expect((await storage.matches.find('t2'))?.seats).toMatchObject([
         { seat: 0, name: 'Pepys', bot: 'merchant', personId: null },
         { seat: 1, name: 'Wren', bot: 'apprentice', personId: null },

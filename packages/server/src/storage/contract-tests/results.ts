@@ -179,6 +179,7 @@ export function resultContract(withStorage: WithStorage): void {
           { level: 'merchant', names: ['Wren'] },
         ],
       );
+      await storage.matches.updateSetup('t9', { type: 'start', by: 'ann' }, 1002);
       await finishMatch(storage, 't9', 6000);
       await storage.matches.open(
         newTable('t8', { spectatorAccess: 'none' }),
@@ -188,6 +189,7 @@ export function resultContract(withStorage: WithStorage): void {
           { level: 'merchant', names: ['Wren'] },
         ],
       );
+      await storage.matches.updateSetup('t8', { type: 'start', by: 'ann' }, 1002);
       await finishMatch(storage, 't8', 5500);
       for (const id of ['t1', 't2', 't8', 't9'])
         await storage.results.save(newResult(id, { ranked: [] }), rate);

@@ -125,6 +125,7 @@ export function retentionContract(withStorage: WithStorage): void {
       const seat = (id: string) => ({ ...newSeat('ann'), tokenHash: id });
       const bot = { level: 'merchant', names: ['Pepys', 'Wren', 'Hooke'] } as const;
       await matches.open(newTable('t3'), seat('t3'), [bot, bot]);
+      await matches.updateSetup('t3', { type: 'start', by: 'ann' }, 1003);
       await matches.open(newTable('t4'), seat('t4'), [bot]);
       expect(await retention.tablesInUse('ann')).toEqual({ waiting: 2, botGames: 1 });
       expect(await retention.tablesInUse('ben')).toEqual({ waiting: 1, botGames: 0 });

@@ -1,3 +1,4 @@
+import { isNameTaken } from '../../table-setup/unique-name';
 import type { WithStorage } from './with-storage';
 import { addStartedMatch, addPerson, newLine, newSeat, newTable } from './fixtures';
 
@@ -10,10 +11,12 @@ export function seatContract(withStorage: WithStorage): void {
       expect(await storage.matches.claimSeat('t1', newSeat('ben'), 2, 5)).toEqual({
         outcome: 'claimed',
         seat: 2,
+        name: 'ben',
       });
       expect(await storage.matches.claimSeat('t1', newSeat('cat'), null, 6)).toEqual({
         outcome: 'claimed',
         seat: 1,
+        name: 'cat',
       });
       expect(await storage.matches.find('t1')).toMatchObject({ status: 'open', updatedAt: 6 });
     }),
@@ -38,6 +41,34 @@ export function seatContract(withStorage: WithStorage): void {
           seat: answer.seat,
         });
       }
+    }),
+  );
+
+  test(
+    'gives players who come at once names that look different',
+    withStorage(async (storage) => {
+      const { matches, persons } = storage;
+      const ids = ['p1', 'p2', 'p3', 'p4', 'p5'];
+      for (const id of ['ann', ...ids]) await addPerson(storage, id);
+      await matches.open(newTable('t1', { players: 6 }), newSeat('ann'));
+      const wanted = ['Same', 'same', 'S\u0430me', 'SAME', 'Sam\uFF45'];
+      await Promise.all(
+        ids.map((id, index) =>
+          matches.claimSeat('t1', { ...newSeat(id), name: wanted[index] ?? '' }, null, 5),
+        ),
+      );
+      const names = (await matches.find('t1'))?.seats.map(({ name }) => name) ?? [];
+      expect(names).toHaveLength(6);
+      for (const [index, name] of names.entries())
+        expect([
+          name,
+          isNameTaken(
+            name,
+            names.filter((_, other) => other !== index),
+          ),
+        ]).toEqual([name, false]);
+      const renamed = await Promise.all(['p1', 'p2'].map((id) => persons.renameAtTables(id, 'Twin')));
+      expect(renamed.filter((outcome) => outcome === 'name-taken')).toHaveLength(1);
     }),
   );
 
@@ -107,7 +138,10 @@ export function seatContract(withStorage: WithStorage): void {
         ['t2', 0],
         ['t1', 1],
       ]);
-      expect(await storage.matches.ofPerson('ben', 1)).toHaveLength(1);
+      const [first, ...others] = tables;
+      expect(await storage.matches.ofPerson('ben', 1)).toEqual([first]);
+      expect(await storage.matches.ofPerson('ben', 9, first?.match)).toEqual(others);
+      expect(await storage.matches.ofPerson('ben', 9, tables.at(-1)?.match)).toEqual([]);
     }),
   );
 }

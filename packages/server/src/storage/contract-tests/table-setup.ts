@@ -182,11 +182,13 @@ export function tableSetupContract(withStorage: WithStorage): void {
       expect(await matches.claimSeat('t1', newSeat('cat'), null, 63)).toEqual({
         outcome: 'claimed',
         seat: 1,
+        name: 'cat',
       });
       await matches.open(newTable('t2'), { ...newSeat('cat'), tokenHash: 't2' });
       expect(await matches.claimSeat('t2', newSeat('ben'), null, 64)).toEqual({
         outcome: 'claimed',
         seat: 1,
+        name: 'ben',
       });
     }),
   );

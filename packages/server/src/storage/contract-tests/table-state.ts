@@ -11,9 +11,8 @@ const newTableState = (version: number, deadline: number | null = null): TableSt
   version,
   clock: { activeSeat: 1, since: 5, deadline, banks: [7, 8, 9] },
   pausedAt: null,
-  pauseProposal: null,
-  takebackProposal: null,
-  abortProposal: null,
+  proposals: [],
+  takebacks: 0,
   isAborted: false,
   cooldown: null,
   vote: null,
@@ -179,12 +178,27 @@ export function tableStateContract(withStorage: WithStorage): void {
   );
 
   test(
+    'gives a number to a new owner whose name looks like that of another player, also in the log',
+    withStorage(async (storage) => {
+      await addStartedMatch(storage, 't1');
+      await addPerson(storage, 'dan');
+      const newOwner = { ...newSeat('dan'), name: '\uFF21nn', seat: 1 };
+      const event: TableEvent = { type: 'substituted', seat: 1, formerName: 'ben', name: newOwner.name };
+      expect(await storage.tableState.commit(newTransition('t1', 1, { newOwner, event }))).toBe('stored');
+      expect((await storage.matches.find('t1'))?.seats[1]?.name).toBe('\uFF21nn 2');
+      expect(await storage.tableState.events('t1')).toMatchObject([{ event: { name: '\uFF21nn 2' } }]);
+    }),
+  );
+
+  test(
     'stores one of two transitions on the same version, and writes nothing of the other',
     withStorage(async (storage) => {
       await addStartedMatch(storage, 't1');
       const outcomes = await Promise.all([
         storage.tableState.commit(newTransition('t1', 1)),
-        storage.tableState.commit(newTransition('t1', 1, { event: { type: 'pause-expired' } })),
+        storage.tableState.commit(
+          newTransition('t1', 1, { event: { type: 'proposal-expired', kind: 'pause' } }),
+        ),
       ]);
       expect(outcomes.sort()).toEqual(['stale', 'stored']);
       expect(await storage.tableState.events('t1', 10)).toHaveLength(1);

@@ -89,7 +89,7 @@ export class Listener {
     let isPending = true;
     const suspectTimer = setTimeout(() => {
       const declareDeadIfPending = (): void => {
-        if (isPending) this.declareDead(client);
+        if (isPending) this.declareDead(client, 'the database does not answer');
       };
       this.probeNewConnection().then(declareDeadIfPending, declareDeadIfPending);
     }, this.deps.timeouts.suspectMs);
@@ -101,7 +101,7 @@ export class Listener {
     };
     client.query('SELECT 1').then(
       () => settle(() => this.schedule(HEARTBEAT_MS, () => this.heartbeat(client))),
-      () => settle(() => this.declareDead(client)),
+      (error: unknown) => settle(() => this.declareDead(client, error)),
     );
   }
 
@@ -117,9 +117,9 @@ export class Listener {
     }
   }
 
-  private declareDead(client: Client): void {
+  private declareDead(client: Client, reason: unknown): void {
     if (this.client !== client) return;
-    this.deps.availability.markDown();
+    this.deps.availability.markDown(reason);
     this.onDisconnected(client);
   }
 

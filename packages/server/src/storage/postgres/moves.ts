@@ -45,9 +45,6 @@ const COMMIT = `
   ), released AS (
     UPDATE seats SET bot_level = NULL FROM moves JOIN swapped USING (match_id)
     WHERE seats.match_id = moves.match_id AND seats.seat = moves.released_seat AND seats.person_id IS NOT NULL
-  ), deleted_snapshots AS (
-    DELETE FROM snapshots USING moves JOIN swapped USING (match_id)
-    WHERE snapshots.match_id = moves.match_id AND moves.snapshot IS NOT NULL
   ), added_snapshots AS (
     INSERT INTO snapshots (match_id, state_id, state)
     SELECT match_id, state_id, snapshot FROM moves JOIN swapped USING (match_id) WHERE snapshot IS NOT NULL

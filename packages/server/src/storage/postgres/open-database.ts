@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import { Pool, TypeOverrides, types } from 'pg';
+import { Client, Pool, TypeOverrides, types } from 'pg';
 import type { Logger } from 'pino';
 import type { DatabaseTimeouts } from '../../config/timeouts';
 import { StorageNotReachableError, StorageOpenError } from '../storage';
@@ -66,6 +66,35 @@ export async function openDatabase(
   } catch (error) {
     await db.destroy();
     throw openError(url, error);
+  }
+}
+
+/**
+ * Resolves to whether a server has created its tables in the database, and to the version of PostgreSQL.
+ *
+ * @throws StorageNotReachableError, StorageOpenError
+ */
+export async function inspectDatabase(
+  url: string,
+  { connectMs, queryMs }: DatabaseTimeouts,
+): Promise<{ readonly hasTables: boolean; readonly version: string }> {
+  const client = new Client({
+    connectionString: url,
+    connectionTimeoutMillis: connectMs,
+    query_timeout: queryMs,
+    application_name: 'great-fire',
+  });
+  client.on('error', () => undefined); // each query reports the loss of its connection
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ readonly has_tables: boolean; readonly server_version: string }>(
+      `SELECT to_regclass('kysely_migration') IS NOT NULL AS has_tables, current_setting('server_version') AS server_version`,
+    );
+    return { hasTables: rows[0]?.has_tables === true, version: rows[0]?.server_version ?? '' };
+  } catch (error) {
+    throw openError(url, error);
+  } finally {
+    await client.end().catch(() => undefined);
   }
 }
 

@@ -1,4 +1,4 @@
-import type { NotificationLanguage } from '@great-fire/protocol';
+import type { Language } from '@great-fire/protocol';
 import { sql } from 'kysely';
 import { reject } from '../../errors/error-table';
 import { normalizeEmail } from '../emails';
@@ -102,7 +102,7 @@ async function findEmail(
 
 interface PendingEmailColumns {
   readonly address: string;
-  readonly language: NotificationLanguage;
+  readonly language: Language;
   readonly key_hash: string;
   readonly expires_at: number;
 }

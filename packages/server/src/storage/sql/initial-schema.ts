@@ -1,5 +1,13 @@
 /** The first schema, written once for both databases. */
 
+import { TAKEBACK_ID_PREFIX } from '../moves';
+
+/**
+ * Condition of the index of takebacks. Literals, because a planner must see that a query has the condition of the
+ * index, and a range, because ids are ordered by bytes.
+ */
+export const IS_TAKEBACK = `move_id >= '${TAKEBACK_ID_PREFIX}' AND move_id < '${TAKEBACK_ID_PREFIX}:'`;
+
 /** The differences between the two databases in the definition of tables. */
 interface SchemaDialect {
   readonly bigint: string; // a time in ms since 1970, or an id
@@ -62,7 +70,6 @@ export const initialSchema = ({
     private ${smallint} NOT NULL,
     host_id ${id} REFERENCES persons (id),
     seed_commitment TEXT NOT NULL,
-    are_commitments_locked ${smallint} NOT NULL DEFAULT 0,
     rules_version TEXT NOT NULL,
     status TEXT NOT NULL CHECK (status IN ('open', 'running', 'finished')),
     state_id INTEGER NOT NULL DEFAULT 0,
@@ -110,9 +117,7 @@ export const initialSchema = ({
 
   CREATE TABLE match_secrets (
     match_id ${id} PRIMARY KEY REFERENCES matches (id) ON DELETE CASCADE,
-    seed TEXT NOT NULL,
-    entropies TEXT NOT NULL,
-    contributions TEXT NOT NULL DEFAULT '[]'
+    seed TEXT NOT NULL
   )${tableOptions};
 
   CREATE TABLE seats (
@@ -123,8 +128,7 @@ export const initialSchema = ({
     token_hash TEXT UNIQUE,
     bot_level TEXT,
     is_ready ${smallint} NOT NULL DEFAULT 0,
-    commitment TEXT,
-    is_revealed ${smallint} NOT NULL DEFAULT 0,
+    contribution TEXT,
     opening_hand_answer TEXT NOT NULL,
     PRIMARY KEY (match_id, seat),
     UNIQUE (match_id, person_id)
@@ -156,6 +160,7 @@ export const initialSchema = ({
     at ${bigint} NOT NULL,
     PRIMARY KEY (match_id, state_id)
   )${tableOptions};
+  CREATE INDEX move_log_takebacks ON move_log (match_id, move_id) WHERE ${IS_TAKEBACK};
 
   CREATE TABLE snapshots (
     match_id ${id} NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
@@ -220,7 +225,7 @@ export const initialSchema = ({
   )${rowidTableOptions};
   CREATE INDEX chat_lines_match ON chat_lines (match_id, id);
   CREATE INDEX chat_lines_at ON chat_lines (at);
-  CREATE INDEX chat_lines_person ON chat_lines (person_id) WHERE person_id IS NOT NULL;
+  CREATE INDEX chat_lines_person ON chat_lines (person_id, id) WHERE person_id IS NOT NULL;
 
   CREATE TABLE reports (
     line_id ${bigint} NOT NULL REFERENCES chat_lines (id) ON DELETE CASCADE,

@@ -62,6 +62,16 @@ export function listQuery(
   return query.orderBy('created_at', 'desc').orderBy(id, 'desc').limit(limit);
 }
 
+function groupBy<T, K>(items: readonly T[], keyOf: (item: T) => K): ReadonlyMap<K, readonly T[]> {
+  const groups = new Map<K, T[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group === undefined) groups.set(keyOf(item), [item]);
+    else group.push(item);
+  }
+  return groups;
+}
+
 /** Lists of matches. Each takes two or three statements, however many matches are on a page. */
 export function sqlLists(database: SqlDatabase): Pick<MatchStore, 'list' | 'ofPerson'> {
   const { db, dialect } = database;
@@ -76,12 +86,8 @@ export function sqlLists(database: SqlDatabase): Pick<MatchStore, 'list' | 'ofPe
       .where(dialect.isOneOf('match_id', ids))
       .orderBy('seat')
       .execute();
-    return rows.map((row) =>
-      toStoredMatch(
-        row,
-        seatRows.filter((seat) => seat.match_id === row.id),
-      ),
-    );
+    const seatsByMatch = groupBy(seatRows, ({ match_id }) => match_id);
+    return rows.map((row) => toStoredMatch(row, seatsByMatch.get(row.id) ?? []));
   };
 
   return {
@@ -92,17 +98,24 @@ export function sqlLists(database: SqlDatabase): Pick<MatchStore, 'list' | 'ofPe
       const privateTables = await withSeats(await listQuery(database, query, 1).execute());
       return [...publicTables, ...privateTables].sort(compareNewestFirst).slice(0, query.limit);
     },
-    ofPerson: async (personId, limit) => {
-      const rows = await db
+    ofPerson: async (personId, limit, after, isInPlay) => {
+      const tables = db
         .selectFrom('matches')
         .innerJoin('seats', 'seats.match_id', 'matches.id')
         .selectAll('matches')
         .where('seats.person_id', '=', personId)
         .where(sql<boolean>`NOT (closed_at IS NOT NULL AND state_id = 0 AND table_state IS NULL)`)
+        .$if(isInPlay === true, (all) => all.where('status', 'in', ['open', 'running']))
         .orderBy('matches.created_at', 'desc')
         .orderBy(dialect.binary('matches.id'), 'desc')
-        .$if(limit !== undefined, (tables) => tables.limit(limit ?? 0))
-        .execute();
+        .limit(limit);
+      const page =
+        after === undefined
+          ? tables
+          : tables.where(
+              sql<boolean>`(matches.created_at, ${dialect.binary('matches.id')}) < (${after.createdAt}, ${after.id})`,
+            );
+      const rows = await page.execute();
       return (await withSeats(rows)).flatMap((match) => {
         const ownSeat = match.seats.find((seat) => seat.personId === personId);
         return ownSeat === undefined ? [] : [{ match, seat: ownSeat.seat }];

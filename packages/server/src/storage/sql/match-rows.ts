@@ -1,7 +1,5 @@
 /** Rows of matches and seats, which several stores read and write within their transactions. */
 import { DEFAULT_OPENING_HAND_ANSWER } from '@great-fire/game';
-import { promptedAt } from '../../table-setup/deal-commitments';
-import type { StartStatus } from '../../table-setup/deal-commitments';
 import { hostOf } from '../../table-setup/host';
 import type { SeatBan } from '../../table-setup/seats';
 import type { MatchId, NewBot, NewMatch, NewSeat, PersonId, StoredMatch } from '../../entities/match';
@@ -13,7 +11,7 @@ import type { Db } from './schema';
 export const personSeatRow = (
   id: MatchId,
   seat: number,
-  { personId, name, tokenHash, commitment = null, openingHandAnswer = DEFAULT_OPENING_HAND_ANSWER }: NewSeat,
+  { personId, name, tokenHash, openingHandAnswer = DEFAULT_OPENING_HAND_ANSWER }: NewSeat,
 ) => ({
   match_id: id,
   seat,
@@ -21,7 +19,6 @@ export const personSeatRow = (
   name,
   token_hash: tokenHash,
   bot_level: null,
-  commitment,
   opening_hand_answer: openingHandAnswer,
 });
 
@@ -33,7 +30,6 @@ export const botSeatRow = (id: MatchId, seat: number, name: string, { level }: P
   name,
   token_hash: null,
   bot_level: level,
-  commitment: null,
   opening_hand_answer: DEFAULT_OPENING_HAND_ANSWER,
 });
 
@@ -67,7 +63,6 @@ export async function findSeatBan(db: Db, match: StoredMatch | null, personId: P
 
 interface InsertMatchOptions {
   readonly hostId: PersonId;
-  readonly startStatus: StartStatus;
   readonly formerMatchId?: MatchId; // the match whose players asked for this rematch
 }
 
@@ -75,22 +70,20 @@ interface InsertMatchOptions {
 export async function insertMatch(
   tx: Db,
   match: NewMatch,
-  { hostId, startStatus, formerMatchId }: InsertMatchOptions,
+  { hostId, formerMatchId }: InsertMatchOptions,
 ): Promise<void> {
-  const { id, at, secrets, profanityFilter = null, botSpeed = 'normal' } = match;
+  const { id, at, seed, profanityFilter = null, botSpeed = 'normal' } = match;
   await tx
     .insertInto('matches')
     .values({
-      ...setupColumns({ ...match, profanityFilter, botSpeed, hostId, ...startStatus }),
+      ...setupColumns({ ...match, profanityFilter, botSpeed, hostId, status: 'open' }),
       id,
       seed_commitment: match.commitment,
       rules_version: match.rulesVersion,
       created_at: at,
       updated_at: at,
       rematch_of_id: formerMatchId ?? null,
-      prompt_pending_at: promptedAt(startStatus, at),
     })
     .execute();
-  const secret = { match_id: id, seed: secrets.seed, entropies: JSON.stringify(secrets.entropies) };
-  await tx.insertInto('match_secrets').values(secret).execute();
+  await tx.insertInto('match_secrets').values({ match_id: id, seed }).execute();
 }

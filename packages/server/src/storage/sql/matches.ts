@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
 import type { NotNull } from 'kysely';
 import type { MatchStore } from '../matches';
-import { WAITING_FOR_PLAYERS, statusAfterStart } from '../../table-setup/deal-commitments';
 import { toOpenScoresColumn, toSecrets } from './row-conversions';
 import { openingBots } from '../../table-setup/seats';
 import { botSeatRow, findMatch, insertMatch, personSeatRow } from './match-rows';
-import { sqlDealReveal } from './deal-reveal';
 import { sqlLists } from './lists';
 import { sqlRematch } from './rematch';
 import { sqlSeats } from './seats';
@@ -23,27 +21,33 @@ export function sqlMatches(database: SqlDatabase): MatchStore {
     ...sqlSeats(database),
     ...sqlLists(database),
     ...sqlRematch(database),
-    ...sqlDealReveal(database),
     find: (id) => findMatch(db, id),
     open: (match, opener, bots = []) =>
       transact(async (tx, publish) => {
         const { id } = match;
-        const startStatus =
-          bots.length === match.players - 1 ? statusAfterStart([opener]) : WAITING_FOR_PLAYERS;
-        await insertMatch(tx, match, { hostId: opener.personId, startStatus });
+        await insertMatch(tx, match, { hostId: opener.personId });
         const botSeats = openingBots(opener.name, bots).map((bot) => botSeatRow(id, bot.seat, bot.name, bot));
         await tx
           .insertInto('seats')
           .values([personSeatRow(id, 0, opener), ...botSeats])
           .execute();
-        const isStarted = startStatus.status === 'running';
-        if (!isStarted) publish({ type: 'table-changed', matchId: id });
-        return { isStarted };
+        publish({ type: 'table-changed', matchId: id });
       }),
     secretsOf: async (id) => {
-      const secrets = db.selectFrom('match_secrets').selectAll().where('match_id', '=', id);
-      const row = await secrets.executeTakeFirst();
-      return row === undefined ? null : toSecrets(row);
+      const rows = await db
+        .selectFrom('match_secrets')
+        .innerJoin('seats', 'seats.match_id', 'match_secrets.match_id')
+        .select(['seed', 'contribution'])
+        .where('match_secrets.match_id', '=', id)
+        .orderBy('seat')
+        .execute();
+      const [first] = rows;
+      return first === undefined
+        ? null
+        : toSecrets(
+            first.seed,
+            rows.map(({ contribution }) => contribution),
+          );
     },
     seatByToken: async (tokenHash) => {
       const seats = db

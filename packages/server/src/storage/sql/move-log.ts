@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { MatchId } from '../../entities/match';
 import type { MoveStore, StoredMove } from '../moves';
+import { IS_TAKEBACK } from './initial-schema';
 import { parseTableState } from './row-conversions';
 import type { Db } from './schema';
 
@@ -15,9 +17,11 @@ export function sqlMoveLog(db: Db): Omit<MoveStore, 'commit'> {
       const moves = selectMoves(matchId).where('seat', '=', seat).where('move_id', '=', moveId);
       return (await moves.executeTakeFirst())?.stateId ?? null;
     },
-    after: (matchId, stateId) =>
-      selectMoves(matchId).where('state_id', '>', stateId).orderBy('state_id').execute(),
-    since: async (matchId, stateId) => {
+    after: (matchId, stateId, upTo) => {
+      const moves = selectMoves(matchId).where('state_id', '>', stateId);
+      return (upTo === undefined ? moves : moves.where('state_id', '<=', upTo)).orderBy('state_id').execute();
+    },
+    since: async (matchId, stateId, limit) => {
       const rows = await db
         .selectFrom('matches')
         .leftJoin('move_log', (join) =>
@@ -27,6 +31,7 @@ export function sqlMoveLog(db: Db): Omit<MoveStore, 'commit'> {
         .select(['move_log.move_id as moveId', 'move_log.action', 'move_log.events', 'move_log.at'])
         .where('matches.id', '=', matchId)
         .orderBy('move_log.state_id')
+        .limit(limit)
         .$narrowType<StoredMove>() // or all null, if there is no move
         .execute();
       const [first] = rows;
@@ -38,11 +43,28 @@ export function sqlMoveLog(db: Db): Omit<MoveStore, 'commit'> {
       const moves = selectMoves(matchId).where('state_id', '<', stateId);
       return (await moves.orderBy('state_id', 'desc').limit(limit).execute()).reverse();
     },
-    latestSnapshot: async (matchId) => {
+    countOf: async (matchId, seat) => {
+      const moves = db
+        .selectFrom('move_log')
+        .select(sql<number>`count(*)`.as('count'))
+        .where('match_id', '=', matchId)
+        .where('seat', '=', seat);
+      return (await moves.executeTakeFirstOrThrow()).count;
+    },
+    takebacks: (matchId) =>
+      db
+        .selectFrom('move_log')
+        .select(['state_id as stateId', 'action'])
+        .where('match_id', '=', matchId)
+        .where(sql<boolean>`${sql.raw(IS_TAKEBACK)}`)
+        .orderBy('state_id')
+        .execute(),
+    latestSnapshot: async (matchId, stateId) => {
       const snapshots = db
         .selectFrom('snapshots')
         .select(['state_id as stateId', 'state'])
-        .where('match_id', '=', matchId);
+        .where('match_id', '=', matchId)
+        .where('state_id', '<=', stateId);
       return (await snapshots.orderBy('state_id', 'desc').limit(1).executeTakeFirst()) ?? null;
     },
   };

@@ -1,9 +1,13 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
+import type { SqlBool } from 'kysely';
 import { REVOKED_TOKEN_SQL } from '../persons';
 import type { PersonStore } from '../persons';
-import type { MatchId } from '../../entities/match';
+import type { MatchId, PersonId } from '../../entities/match';
+import type { Dialect } from './dialect';
 import { deleteEmails } from './emails';
-import type { SqlDatabase } from './sql-database';
+import type { Db } from './schema';
+import type { PublishOnCommit, SqlDatabase } from './sql-database';
 
 const APOSTROPHE = '’'; // a parameter: as part of an SQL text it would double the memory of the bundle (build.mjs)
 
@@ -19,28 +23,22 @@ const OWN_TABLES = [
 ] as const;
 
 /** Export and erasure of the stored data of a person. */
-export function sqlPersonalData(database: SqlDatabase): Pick<PersonStore, 'personalData' | 'erase'> {
+export function sqlPersonalData(database: SqlDatabase): Pick<PersonStore, 'linesOf' | 'erase'> {
   const { db, dialect, transact } = database;
   return {
-    personalData: async (id) => {
-      const person = db.selectFrom('persons').select('created_at').where('id', '=', id);
-      const found = await person.executeTakeFirst();
-      if (found === undefined) return null;
-      const moves = await sql<{ readonly match_id: MatchId; readonly moves: number }>`
-        SELECT match_id, (SELECT count(*) FROM move_log WHERE move_log.match_id = seats.match_id AND move_log.seat = seats.seat) AS moves
-        FROM seats WHERE person_id = ${id}`.execute(db);
-      const lines = db
+    linesOf: (id, { after, limit }) =>
+      db
         .selectFrom('chat_lines')
-        .select(['match_id as matchId', 'name', 'text', 'phrase', 'at'])
-        .where('person_id', '=', id);
-      return {
-        createdAt: found.created_at,
-        moves: new Map(moves.rows.map((row) => [row.match_id, row.moves])),
-        lines: await lines.orderBy('id').execute(),
-      };
-    },
-    erase: (id, name) =>
-      transact(async (tx, publish) => {
+        .select(['id', 'match_id as matchId', 'name', 'text', 'phrase', 'at'])
+        .where('person_id', '=', id)
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(limit)
+        .execute(),
+    erase: async (id, name) => {
+      // In slices, so that other requests run between them. The transaction is left with what changed meanwhile.
+      await renameInSlices(database, id, name);
+      return transact(async (tx, publish) => {
         for (const table of OWN_TABLES) await tx.deleteFrom(table).where('person_id', '=', id).execute();
         // Other persons' mutes, blocks and notes refer to a person who is gone.
         await tx.deleteFrom('mutes').where('muted_id', '=', id).execute();
@@ -53,35 +51,88 @@ export function sqlPersonalData(database: SqlDatabase): Pick<PersonStore, 'perso
         const noRecoveryCode = { recovery_code_hash: null, recovery_code_created_at: null };
         const anonymousColumns = { ...noRecoveryCode, name, handle: null };
         await tx.updateTable('persons').set(anonymousColumns).where('id', '=', id).execute();
-        await tx.updateTable('chat_lines').set({ name }).where('person_id', '=', id).execute();
-        const field = (key: string) => dialect.jsonField('event', key);
-        // The default name of a table contains the name of its creator: 'Anna’s table', 'Tisch von Anna'.
-        await sql`
-          UPDATE matches SET table_name = CASE
-            WHEN substr(table_name, 1, length(seats.name) + 1) = seats.name || cast(${APOSTROPHE} as text)
-              THEN cast(${name} as text) || substr(table_name, length(seats.name) + 1)
-            ELSE substr(table_name, 1, length(table_name) - length(seats.name)) || cast(${name} as text) END
-          FROM seats WHERE seats.match_id = matches.id AND seats.person_id = ${id}
-            AND (substr(table_name, 1, length(seats.name) + 1) = seats.name || cast(${APOSTROPHE} as text)
-              OR substr(table_name, length(table_name) - length(seats.name)) = ' ' || seats.name)`.execute(
-          tx,
-        );
-        await sql`
-          UPDATE table_events SET event = ${dialect.withJsonField('event', 'name', name)}
-          FROM seats WHERE seats.match_id = table_events.match_id AND seats.person_id = ${id}
-            AND ${field('type')} = 'substituted' AND cast(${field('seat')} as integer) = seats.seat
-            AND ${field('name')} = seats.name`.execute(tx);
-        // The seats are renamed last, because the statements above find rows by the old name.
-        const revokedToken = sql.raw<string>(REVOKED_TOKEN_SQL);
-        const seats = await tx
-          .updateTable('seats')
-          .set({ name, token_hash: revokedToken })
-          .where('person_id', '=', id)
-          .returning('match_id')
-          .execute();
+        const lines = tx.updateTable('chat_lines').set({ name }).where('person_id', '=', id);
+        await lines.where('name', '<>', name).execute();
         publish({ type: 'session-revoked', personId: id });
-        for (const { match_id } of seats) publish({ type: 'table-changed', matchId: match_id });
-        return seats.map(({ match_id }) => match_id);
-      }),
+        await renameSeats(tx, publish, dialect, { id, name });
+        const seats = tx.selectFrom('seats').select('match_id').where('person_id', '=', id);
+        return (await seats.execute()).map(({ match_id }) => match_id);
+      });
+    },
   };
+}
+
+const LINES_IN_SLICE = 500;
+const TABLES_IN_SLICE = 10; // the rooms and bots of a running game read it again
+
+/** Replaces the name of a person in the chat and at the tables. */
+async function renameInSlices(
+  { db, dialect, transact }: SqlDatabase,
+  id: PersonId,
+  name: string,
+): Promise<void> {
+  const lines = db.selectFrom('chat_lines').select('id').where('person_id', '=', id);
+  for (let after = 0; ; await nextTurn()) {
+    const page = await lines.where('id', '>', after).orderBy('id').limit(LINES_IN_SLICE).execute();
+    const last = page.at(-1)?.id;
+    if (last === undefined) break;
+    const slice = db.updateTable('chat_lines').set({ name }).where('person_id', '=', id);
+    await slice.where('id', '>', after).where('id', '<=', last).execute();
+    after = last;
+  }
+  const tables = db
+    .selectFrom('seats')
+    .select('match_id as matchId')
+    .where('person_id', '=', id)
+    .orderBy(dialect.binary('match_id'))
+    .limit(TABLES_IN_SLICE);
+  for (let after = ''; ; await nextTurn()) {
+    const page = await tables.where(sql<SqlBool>`${dialect.binary('match_id')} > ${after}`).execute();
+    const matchIds = page.map(({ matchId }) => matchId);
+    const last = matchIds.at(-1);
+    if (last === undefined) break;
+    await transact((tx, publish) => renameSeats(tx, publish, dialect, { id, name, matchIds }));
+    after = last;
+  }
+}
+
+/** Replaces the name of a person at tables, or at all (default), and revokes the tokens of the seats. */
+async function renameSeats(
+  tx: Db,
+  publish: PublishOnCommit,
+  dialect: Dialect,
+  {
+    id,
+    name,
+    matchIds,
+  }: { readonly id: PersonId; readonly name: string; readonly matchIds?: readonly MatchId[] },
+): Promise<void> {
+  const isOneOf = matchIds === undefined ? sql<SqlBool>`true` : dialect.isOneOf('seats.match_id', matchIds);
+  const isRenamed = sql<SqlBool>`seats.person_id = ${id} AND seats.name <> ${name} AND ${isOneOf}`;
+  const field = (key: string) => dialect.jsonField('event', key);
+  // The default name of a table contains the name of its creator: 'Anna’s table', 'Tisch von Anna'.
+  await sql`
+    UPDATE matches SET table_name = CASE
+      WHEN substr(table_name, 1, length(seats.name) + 1) = seats.name || cast(${APOSTROPHE} as text)
+        THEN cast(${name} as text) || substr(table_name, length(seats.name) + 1)
+      ELSE substr(table_name, 1, length(table_name) - length(seats.name)) || cast(${name} as text) END
+    FROM seats WHERE seats.match_id = matches.id AND ${isRenamed}
+      AND (substr(table_name, 1, length(seats.name) + 1) = seats.name || cast(${APOSTROPHE} as text)
+        OR substr(table_name, length(table_name) - length(seats.name)) = ' ' || seats.name)`.execute(tx);
+  await sql`
+    UPDATE table_events SET event = ${dialect.withJsonField('event', 'name', name)}
+    FROM seats WHERE seats.match_id = table_events.match_id AND ${isRenamed}
+      AND ${field('type')} = 'substituted' AND cast(${field('seat')} as integer) = seats.seat
+      AND ${field('name')} = seats.name`.execute(tx);
+  // Last, because the statements above find rows by the old name.
+  const revokedToken = sql.raw<string>(REVOKED_TOKEN_SQL);
+  const seats = await tx
+    .updateTable('seats')
+    .set({ name, token_hash: revokedToken })
+    .where('person_id', '=', id)
+    .where(sql<SqlBool>`(name <> ${name} OR token_hash IS NULL OR token_hash <> ${revokedToken})`)
+    .where(isOneOf)
+    .returning('match_id')
+    .execute();
+  for (const { match_id } of seats) publish({ type: 'table-changed', matchId: match_id });
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { startOfDay, REVOKED_TOKEN_SQL } from '../persons';
+import { DEVICES_MAX, startOfDay, REVOKED_TOKEN_SQL } from '../persons';
+import { isNameTaken } from '../../table-setup/unique-name';
 import type { DeviceId, NewDevice, Person, PersonStore, RecoveryProof } from '../persons';
 import type { PersonId } from '../../entities/match';
 import { sqlPersonalData } from './personal-data';
@@ -37,16 +38,35 @@ export function sqlPersons(database: SqlDatabase): PersonStore {
       return device === undefined || person === null ? null : { device, person };
     },
     find: (id) => findPerson(db, id),
+    createdAt: async (id) => {
+      const person = db.selectFrom('persons').select('created_at as at').where('id', '=', id);
+      return (await person.executeTakeFirst())?.at ?? null;
+    },
     rename: (id, name) => transact((tx) => rename(tx, id, name)),
     renameAtTables: (id, name) =>
       transact(async (tx, publish) => {
-        if (!(await rename(tx, id, name))) return null;
-        const inPlay = tx.selectFrom('matches').select('id').where('status', 'in', ['open', 'running']);
+        await lockPerson(tx, id);
+        const inPlay = tx
+          .selectFrom('matches')
+          .innerJoin('seats', 'seats.match_id', 'matches.id')
+          .select('matches.id')
+          .where('person_id', '=', id)
+          .where('status', 'in', ['open', 'running']);
+        // In the order of their ids, so that two renames at once do not wait for each other for ever.
+        const tables = await inPlay.orderBy(dialect.binary('matches.id')).forUpdate('matches').execute();
+        const ids = tables.map((table) => table.id);
+        const others = tx.selectFrom('seats').select('name').where(dialect.isOneOf('match_id', ids));
+        const otherRows = await others
+          .where(({ or, eb }) => or([eb('person_id', 'is', null), eb('person_id', '<>', id)]))
+          .execute();
+        const otherNames = otherRows.map((row) => row.name);
+        if (isNameTaken(name, otherNames)) return 'name-taken';
+        if (!(await rename(tx, id, name))) return 'erased';
         const seats = await tx
           .updateTable('seats')
           .set({ name })
           .where('person_id', '=', id)
-          .where('match_id', 'in', inPlay)
+          .where(dialect.isOneOf('match_id', ids))
           .returning('match_id')
           .execute();
         for (const { match_id } of seats) publish({ type: 'table-changed', matchId: match_id });
@@ -112,6 +132,7 @@ export function sqlPersons(database: SqlDatabase): PersonStore {
           .values(toDeviceRow(personId, device, at))
           .onConflict((known) => known.column('key_hash').doNothing())
           .execute();
+        for (const id of await findExcessDevices(tx, personId, device)) await deleteDevice(tx, publish, id);
         return findPerson(tx, personId);
       }),
   };
@@ -122,12 +143,16 @@ async function findPerson(db: Db, id: PersonId): Promise<Person | null> {
   return (await person.executeTakeFirst()) ?? null;
 }
 
+async function lockPerson(tx: Db, id: PersonId): Promise<void> {
+  await tx.selectFrom('persons').select('id').where('id', '=', id).forUpdate().execute();
+}
+
 /**
  * Renames a person. Resolves to false if the person was erased: then no device is left. The lock lets a concurrent
  * erasure end first, and the second statement sees its result.
  */
 async function rename(tx: Db, id: PersonId, name: string): Promise<boolean> {
-  await tx.selectFrom('persons').select('id').where('id', '=', id).forUpdate().execute();
+  await lockPerson(tx, id);
   const update = tx.updateTable('persons').set({ name }).where('id', '=', id);
   const isSignedIn = tx.selectFrom('devices').select('id').where('person_id', '=', id);
   const { numUpdatedRows } = await update.where(({ exists }) => exists(isSignedIn)).executeTakeFirst();
@@ -154,6 +179,18 @@ async function redeemProof(tx: Db, { kind, hash }: RecoveryProof, at: number): P
   if (usedLink !== undefined) return usedLink.person_id;
   const signInKey = tx.deleteFrom('email_sign_ins').where('key_hash', '=', hash).where('expires_at', '>', at);
   return (await signInKey.returning('person_id').executeTakeFirst())?.person_id ?? null;
+}
+
+/** Returns the devices that a new one has no room beside: those not seen for the longest time. */
+async function findExcessDevices(
+  tx: Db,
+  personId: PersonId,
+  added: Pick<NewDevice, 'keyHash'>,
+): Promise<readonly DeviceId[]> {
+  const devices = tx.selectFrom('devices').select('id').where('person_id', '=', personId);
+  const others = devices.where('key_hash', '<>', added.keyHash);
+  const latestFirst = others.orderBy('last_seen_on', 'desc').orderBy('created_at', 'desc').orderBy('id');
+  return (await latestFirst.execute()).slice(DEVICES_MAX - 1).map(({ id }) => id);
 }
 
 async function deleteDevice(tx: Db, publish: PublishOnCommit, id: DeviceId): Promise<void> {

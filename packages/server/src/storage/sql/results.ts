@@ -136,7 +136,7 @@ export function sqlResults({ db, dialect, transact }: SqlDatabase): ResultStore 
       const rows = await query
         .orderBy('matches.updated_at', 'desc')
         .orderBy(dialect.binary('matches.id'), 'desc')
-        .$if(limit !== null, (seats) => seats.limit(limit ?? 0))
+        .limit(limit)
         .execute();
       const games = await Promise.all(
         rows.map(async ({ id, seat }): Promise<readonly PersonsGame[]> => {

@@ -32,7 +32,7 @@ export const parseTableState = (text: string | null): TableState | null =>
   text === null ? null : parseTableStateText(text);
 
 /** Parses a JSON column with a list of texts. */
-export const parseTexts = jsonParser(z.array(z.string()));
+const parseTexts = jsonParser(z.array(z.string()));
 
 /** Returns the column value of a flag. */
 export const toFlag = (value: boolean): 0 | 1 => (value ? 1 : 0);
@@ -43,8 +43,7 @@ const toStoredSeat = (row: Row<'seats'>): StoredSeat => ({
   name: row.name,
   bot: row.bot_level,
   isReady: row.is_ready === 1,
-  commitment: row.commitment,
-  isRevealed: row.is_revealed === 1,
+  contribution: row.contribution,
   openingHandAnswer: row.opening_hand_answer,
 });
 
@@ -56,7 +55,7 @@ export const toStoredMatch = (row: Row<'matches'>, seats: readonly Row<'seats'>[
   private: row.private === 1,
   hostId: row.host_id,
   commitment: row.seed_commitment,
-  areCommitmentsLocked: row.are_commitments_locked === 1,
+  rematchOfId: row.rematch_of_id,
   rulesVersion: row.rules_version,
   timeControl: parseTimeControl(row.time_control),
   language: row.language,
@@ -89,7 +88,6 @@ export const setupColumns = (setup: Omit<TableSetup, 'seats'>) => ({
   bot_speed: setup.botSpeed,
   spectator_access: setup.spectatorAccess,
   host_id: setup.hostId,
-  are_commitments_locked: toFlag(setup.areCommitmentsLocked),
   status: setup.status,
 });
 
@@ -97,9 +95,12 @@ export const setupColumns = (setup: Omit<TableSetup, 'seats'>) => ({
 export const toOpenScoresColumn = ({ openScores }: Progress): string | null =>
   openScores === null ? null : JSON.stringify(openScores);
 
-export const toSecrets = ({ seed, entropies }: Row<'match_secrets'>): MatchSecrets => ({
+/** `contributions`: by seat. */
+export const toSecrets = (seed: string, contributions: readonly (string | null)[]): MatchSecrets => ({
   seed,
-  entropies: parseTexts(entropies),
+  entropies: contributions.every((contribution) => contribution === null)
+    ? []
+    : contributions.map((contribution) => contribution ?? ''),
 });
 
 export const toTableLogEntry = (row: Row<'table_events'>): TableLogEntry => ({

@@ -18,7 +18,6 @@ type Archived<Name extends TableName, Defaults extends keyof ArchivedRow<Name> =
 };
 
 type MatchDefaults =
-  | 'are_commitments_locked'
   | 'state_id'
   | 'turn'
   | 'active_seat'
@@ -37,7 +36,7 @@ interface MatchesTable extends Archived<'matches', MatchDefaults> {
   has_more_destruction: GeneratedAlways<number>; // 0 or 1
   cones: GeneratedAlways<number>;
   time_control_group: GeneratedAlways<string>;
-  prompt_pending_at: number | null; // the last move or decision that the notification job has not looked at
+  prompt_pending_at: Generated<number | null>; // the last move or decision that the notification job has not looked at
 }
 
 interface EmailAddressesTable extends Archived<'email_addresses', 'reminders_enabled'> {
@@ -52,8 +51,8 @@ export interface Schema {
   devices: Archived<'devices'>;
   recovery_links: { person_id: string; link_hash: string; expires_at: number };
   matches: MatchesTable;
-  match_secrets: Archived<'match_secrets', 'contributions'>;
-  seats: Archived<'seats', 'is_ready' | 'is_revealed'>;
+  match_secrets: Archived<'match_secrets'>;
+  seats: Archived<'seats', 'is_ready' | 'contribution'>;
   results: {
     match_id: string;
     seat: number;

@@ -4,7 +4,6 @@ import type { MatchStore } from '../matches';
 import type { MatchId } from '../../entities/match';
 import type { TableSetup } from '../../table-setup/table-setup-types';
 import { decideSetup } from '../../table-setup/table-setup';
-import { isAwaitingReveals } from '../../table-setup/deal-commitments';
 import {
   decideSetBot,
   decideRemoveBot,
@@ -27,9 +26,9 @@ async function moveSeats(tx: Db, id: MatchId, seats: TableSetup['seats']): Promi
   await rows()
     .set({ seat: sql<number>`-1 - seat` })
     .execute();
-  for (const { fromSeat, seat, isReady, commitment } of seats)
+  for (const { fromSeat, seat, isReady, contribution } of seats)
     await rows()
-      .set({ seat, is_ready: toFlag(isReady), commitment })
+      .set({ seat, is_ready: toFlag(isReady), ...(contribution !== undefined && { contribution }) })
       .where('seat', '=', -1 - fromSeat)
       .execute();
 }
@@ -52,7 +51,7 @@ export function sqlSeats({ db, transact }: SqlDatabase): SeatStore {
         if (isRejected(decision)) return decision;
         await tx
           .insertInto('seats')
-          .values(personSeatRow(id, decision.seat, newSeat))
+          .values(personSeatRow(id, decision.seat, { ...newSeat, name: decision.name }))
           .execute();
         await touch(tx, id, at);
         publish({ type: 'table-changed', matchId: id });
@@ -83,18 +82,15 @@ export function sqlSeats({ db, transact }: SqlDatabase): SeatStore {
         const decision = decideSetup(match, command);
         if (isRejected(decision)) return decision;
         const { setup } = decision;
-        const row = {
-          ...setupColumns(setup),
-          updated_at: at,
-          // Absent players are prompted to reveal their contributions.
-          ...(isAwaitingReveals(setup) && { prompt_pending_at: at }),
-        };
+        const row = { ...setupColumns(setup), updated_at: at };
         await tx.updateTable('matches').set(row).where('id', '=', id).execute();
         await moveSeats(tx, id, setup.seats);
-        const isStarted = command.type === 'start' && setup.status === 'running';
+        const isStarted = match?.status === 'open' && setup.status === 'running';
         const becamePrivate = setup.private && match?.private === false;
         if (!isStarted)
           publish({ type: 'table-changed', matchId: id, ...(becamePrivate && { becamePrivate }) });
+        const formerMatchId = match?.rematchOfId ?? null; // shows whether its rematch is open
+        if (isStarted && formerMatchId !== null) publish({ type: 'table-changed', matchId: formerMatchId });
         return decision;
       }),
     setOpeningHandAnswer: (id, by, seat, answer) =>

@@ -1,7 +1,6 @@
 import type { SettingStore } from '../settings';
 import type { SqlDatabase } from './sql-database';
 
-/** Values that are created at the first start. */
 export function sqlSettings({ db }: SqlDatabase): SettingStore {
   return {
     getOrCreate: async (name, value) => {
@@ -12,6 +11,17 @@ export function sqlSettings({ db }: SqlDatabase): SettingStore {
         .execute();
       const setting = db.selectFrom('settings').select('value').where('name', '=', name);
       return (await setting.executeTakeFirstOrThrow()).value;
+    },
+    find: async (name) => {
+      const setting = db.selectFrom('settings').select('value').where('name', '=', name);
+      return (await setting.executeTakeFirst())?.value ?? null;
+    },
+    set: async (name, value) => {
+      await db
+        .insertInto('settings')
+        .values({ name, value })
+        .onConflict((known) => known.column('name').doUpdateSet({ value }))
+        .execute();
     },
   };
 }

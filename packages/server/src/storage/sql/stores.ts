@@ -1,6 +1,7 @@
 import { sqlBlocks } from './blocks';
 import { sqlChat } from './chat';
 import { sqlEmails } from './emails';
+import { sqlHeartbeat } from './heartbeat';
 import { sqlMatches } from './matches';
 import { sqlModeration } from './moderation';
 import { sqlNotes } from './notes';
@@ -11,6 +12,7 @@ import { sqlResults } from './results';
 import { sqlRetention } from './retention';
 import type { SqlDatabase } from './sql-database';
 import { sqlSettings } from './settings';
+import { sqlStatistics } from './statistics';
 import { sqlTableState } from './table-state';
 
 /** Returns the stores that are written once for both databases. `protect` wraps each of them. */
@@ -26,6 +28,8 @@ export const sqlStores = (database: SqlDatabase, protect: <T extends object>(sto
   notifications: protect(sqlNotifications(database)),
   notificationTargets: protect(sqlNotificationTargets(database)),
   settings: protect(sqlSettings(database)),
+  heartbeat: protect(sqlHeartbeat(database)),
   emails: protect(sqlEmails(database)),
   retention: protect(sqlRetention(database)),
+  statistics: protect(sqlStatistics(database)),
 });

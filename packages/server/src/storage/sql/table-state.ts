@@ -2,6 +2,8 @@ import { DEFAULT_OPENING_HAND_ANSWER } from '@great-fire/game';
 import { sql } from 'kysely';
 import { changeOfTransition } from '../table-state';
 import type { TableStateStore } from '../table-state';
+import { uniqueName } from '../../table-setup/unique-name';
+import { lockMatch } from './match-rows';
 import type { MatchId } from '../../entities/match';
 import { toFormerOwner, toTableLogEntry } from './row-conversions';
 import type { SqlDatabase } from './sql-database';
@@ -20,10 +22,17 @@ export function sqlTableState({ db, dialect, transact }: SqlDatabase): TableStat
         const { matchId, stateId, tableState, event, at, standIns, endsGame, newOwner } = transition;
         const { state, dueAt } = tableState;
         const { version } = state;
+        let ownerName = newOwner?.name ?? '';
         if (newOwner !== null) {
-          const seatQuery = tx.selectFrom('seats').select('seat').where('match_id', '=', matchId);
-          const existingSeat = await seatQuery.where('person_id', '=', newOwner.personId).executeTakeFirst();
-          if (existingSeat !== undefined) return 'already-seated';
+          await lockMatch(tx, matchId); // so that two new owners do not get one name
+          const seatQuery = tx.selectFrom('seats').select(['seat', 'person_id', 'name']);
+          const taken = await seatQuery.where('match_id', '=', matchId).execute();
+          if (taken.some(({ person_id }) => person_id === newOwner.personId)) return 'already-seated';
+          const others = taken.filter(({ seat }) => seat !== newOwner.seat);
+          ownerName = uniqueName(
+            newOwner.name,
+            others.map(({ name }) => name),
+          );
         }
         const endColumns = { status: 'finished', active_seat: null, closed_at: at } as const;
         const { numUpdatedRows } = await tx
@@ -42,7 +51,13 @@ export function sqlTableState({ db, dialect, transact }: SqlDatabase): TableStat
           .executeTakeFirst();
         if (numUpdatedRows !== 1n) return 'stale';
         const seats = () => tx.updateTable('seats').where('match_id', '=', matchId);
-        const row = { match_id: matchId, id: version, state_id: stateId, at, event: JSON.stringify(event) };
+        const row = {
+          match_id: matchId,
+          id: version,
+          state_id: stateId,
+          at,
+          event: JSON.stringify(event.type === 'substituted' ? { ...event, name: ownerName } : event),
+        };
         await tx.insertInto('table_events').values(row).execute();
         for (const { seat, bot } of standIns)
           await seats()
@@ -51,7 +66,7 @@ export function sqlTableState({ db, dialect, transact }: SqlDatabase): TableStat
             .where('person_id', 'is not', null)
             .execute();
         if (newOwner !== null) {
-          const { personId, name, tokenHash } = newOwner;
+          const { personId, tokenHash } = newOwner;
           // The game rates the original owner of a seat.
           await sql`
             INSERT INTO original_owners (match_id, seat, person_id)
@@ -60,7 +75,7 @@ export function sqlTableState({ db, dialect, transact }: SqlDatabase): TableStat
             ON CONFLICT DO NOTHING`.execute(tx);
           const ownerColumns = {
             person_id: personId,
-            name,
+            name: ownerName,
             token_hash: tokenHash,
             bot_level: null,
             opening_hand_answer: DEFAULT_OPENING_HAND_ANSWER, // of the next game. The former owner's was for this one

@@ -37,7 +37,6 @@ export function sqliteMoveCommit(
     'INSERT INTO move_log (match_id, state_id, seat, move_id, action, events, at) VALUES (?, ?, ?, ?, ?, ?, ?)',
   );
   const insertSnapshot = db.prepare('INSERT INTO snapshots (match_id, state_id, state) VALUES (?, ?, ?)');
-  const deleteOldSnapshots = db.prepare('DELETE FROM snapshots WHERE match_id = ? AND state_id < ?');
   const releaseSeat = db.prepare(
     'UPDATE seats SET bot_level = NULL WHERE match_id = ? AND seat = ? AND person_id IS NOT NULL',
   );
@@ -83,10 +82,7 @@ export function sqliteMoveCommit(
     }
     insertMove.run(matchId, stateId, move.seat, move.moveId, move.action, move.events, move.at);
     if (move.releasedSeat !== null) releaseSeat.run(matchId, move.releasedSeat);
-    if (move.snapshot !== null) {
-      deleteOldSnapshots.run(matchId, stateId);
-      insertSnapshot.run(matchId, stateId, move.snapshot);
-    }
+    if (move.snapshot !== null) insertSnapshot.run(matchId, stateId, move.snapshot);
     return { outcome: 'stored' };
   };
 

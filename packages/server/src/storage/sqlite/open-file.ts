@@ -1,4 +1,13 @@
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readSync } from 'node:fs';
+import {
+  accessSync,
+  chmodSync,
+  closeSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
 import { isSqliteError, openDatabase } from './database';
 import type { Database } from './database';
@@ -104,5 +113,30 @@ function openErrorMessage(file: string, error: unknown): string {
   if (isSqliteError(error, 'busy')) {
     return `The database ${file} is in use by another server; stop that one first or set DATABASE_FILE.`;
   }
-  return `The database ${file} cannot be opened: ${error instanceof Error ? error.message : String(error)}`;
+  return `The database ${file} cannot be opened: ${findAccessProblem(file) ?? (error instanceof Error ? error.message : String(error))}`;
+}
+
+/** SQLite says only "unable to open database file". Returns what the user of the server may not do, or null. */
+export function findAccessProblem(file: string): string | null {
+  const folder = dirname(file);
+  if (existsSync(file) && !isAllowed(file, constants.R_OK | constants.W_OK))
+    return `the user of the server may not write the file`;
+  if (existsSync(folder))
+    return isAllowed(folder, constants.W_OK | constants.X_OK)
+      ? null
+      : `the user of the server may not write to the folder ${folder}; change its owner, or set DATA_DIR`;
+  const parent = dirname(folder);
+  if (parent === folder) return null;
+  return existsSync(parent) && !isAllowed(parent, constants.W_OK | constants.X_OK)
+    ? `the user of the server may not create the folder ${folder}; create it for this user, or set DATA_DIR`
+    : findAccessProblem(folder);
+}
+
+function isAllowed(path: string, mode: number): boolean {
+  try {
+    accessSync(path, mode);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -85,6 +85,11 @@ const PLANS: readonly (readonly [
     ],
   ],
   [
+    'the chat lines of a person',
+    ({ persons }) => persons.linesOf('ann', { after: 5, limit: 100 }),
+    ['SEARCH chat_lines USING INDEX chat_lines_person (person_id=? AND id>?)'],
+  ],
+  [
     'the results job',
     ({ results }) => results.pending(20),
     ['SEARCH matches USING INDEX matches_without_result (result_state=?)'],
@@ -98,11 +103,18 @@ const PLANS: readonly (readonly [
     'the log of a game',
     async ({ moves, tableState }) => {
       await moves.after('t1', 0);
+      await moves.after('t1', 0, 200);
+      await moves.takebacks('t1');
+      await moves.latestSnapshot('t1', 9);
       await tableState.events('t1', 20);
       await tableState.eventsBefore('t1', 30, 20);
     },
     [
       'SEARCH move_log USING PRIMARY KEY (match_id=? AND state_id>?)',
+      'SEARCH move_log USING PRIMARY KEY (match_id=? AND state_id>? AND state_id<?)',
+      'SEARCH move_log USING INDEX move_log_takebacks (match_id=? AND move_id>? AND move_id<?)',
+      SORT,
+      'SEARCH snapshots USING PRIMARY KEY (match_id=? AND state_id<?)',
       'SEARCH table_events USING PRIMARY KEY (match_id=?)',
       'SEARCH table_events USING PRIMARY KEY (match_id=? AND id<?)',
     ],

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import type { TableFilter } from '@great-fire/protocol';
 import { storageContract } from '../contract-tests';
 import { addStartedMatch, newMove } from '../contract-tests/fixtures';
+import { CacheRegistry } from '../../shared/cache-registry';
 import { StorageOpenError } from '../storage';
 import { listQuery } from '../sql/lists';
 import { ConnectionLock } from './connection-lock';
@@ -12,7 +13,7 @@ import type { SqlValue } from './database';
 import { migrate, MIGRATIONS } from './migrations';
 import { openDatabaseFile } from './open-file';
 import { sqliteDatabase } from './sql-database';
-import { sqliteStorage } from './sqlite-storage';
+import { sqliteStorage, storageOnDatabase } from './sqlite-storage';
 
 const freshFile = (): string => join(mkdtempSync(join(tmpdir(), 'great-fire-')), 'great-fire.db');
 
@@ -26,10 +27,35 @@ test('finds stored matches and their move ids when the file is opened again', as
   await first.close();
   const second = sqliteStorage(file);
   expect(await second.matches.find('t1')).toMatchObject({ stateId: 1, status: 'running' });
-  expect(await second.moves.latestSnapshot('t1')).toEqual({ stateId: 1, state: '{"at":1}' });
+  expect(await second.moves.latestSnapshot('t1', 9)).toEqual({ stateId: 1, state: '{"at":1}' });
   const again = await second.moves.commit(newMove('t1', 2, { moveId: newMove('t1', 1).moveId }));
   expect(again).toEqual({ outcome: 'duplicate', stateId: 1 });
   await second.close();
+});
+
+test('an export has the state of its beginning, and what is written meanwhile is stored', async () => {
+  const file = freshFile();
+  const db = openDatabaseFile(file);
+  const storage = storageOnDatabase(db, file, new CacheRegistry());
+  await addStartedMatch(storage, 't1');
+  const exportedMoves = async (): Promise<readonly unknown[]> => {
+    const stateIds: unknown[] = [];
+    for await (const { table, row } of storage.archive.exportRows())
+      if (table === 'move_log') stateIds.push(row['state_id']);
+    return stateIds;
+  };
+  const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+  const exported = exportedMoves();
+  for (const stateId of upTo(30)) await storage.moves.commit(newMove('t1', stateId));
+  const earlier = await exported;
+  expect(earlier).toEqual(upTo(earlier.length));
+  expect(await Promise.all([exportedMoves(), exportedMoves()])).toEqual([upTo(30), upTo(30)]);
+  expect(db.prepare('PRAGMA wal_autocheckpoint').get()).toEqual({ wal_autocheckpoint: 1000 });
+  expect(readdirSync(dirname(file)).filter((name) => name.includes('export'))).toEqual([]);
+  await storage.close();
+  const again = sqliteStorage(file);
+  expect(await again.matches.find('t1')).toMatchObject({ stateId: 30 });
+  await again.close();
 });
 
 test('rejects a second server on the same file in one line, and the first goes on', async () => {

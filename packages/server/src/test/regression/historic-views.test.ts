@@ -3,6 +3,9 @@ import type { HistoricView, Perspective } from '@great-fire/protocol';
 import { HISTORIC_VIEWS_MAX, unpackViews } from '@great-fire/protocol';
 import type { TestTable, TestSocket, TestServer } from '../../../testing';
 import { activePlayer, randomAction, createTestTable, seededRandom, withServer } from '../../../testing';
+import { sharedServer } from '../../../testing/shared-server';
+
+const server = sharedServer();
 
 const toPlainJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
@@ -104,63 +107,57 @@ test.each([
     })(),
 );
 
-test(
-  'rejects a future state and a range that is too long',
-  withServer(async ({ url }) => {
-    const party = await createTestTable(url);
-    const { socket } = party.spectator;
-    const now = socket.stateId;
-    expect(await socket.emitWithAck('historic-views', { from: now, to: now })).toMatchObject({ ok: true });
-    expect(await socket.emitWithAck('historic-views', { from: now, to: now + 1 })).toMatchObject({
+test('rejects a future state and a range that is too long', async () => {
+  const { url } = server();
+  const party = await createTestTable(url);
+  const { socket } = party.spectator;
+  const now = socket.stateId;
+  expect(await socket.emitWithAck('historic-views', { from: now, to: now })).toMatchObject({ ok: true });
+  expect(await socket.emitWithAck('historic-views', { from: now, to: now + 1 })).toMatchObject({
+    ok: false,
+    code: 'not-found',
+  });
+  for (const wrong of [
+    { from: 0, to: HISTORIC_VIEWS_MAX },
+    { from: 2, to: 1 },
+    { from: -1, to: 1 },
+    { from: 0 },
+    { from: 0, to: 1, perspective: 'ann' },
+    { from: 0, to: 1, perspective: 6 },
+    7,
+  ]) {
+    expect(await socket.emitWithAck('historic-views', wrong)).toMatchObject({
       ok: false,
-      code: 'not-found',
+      code: 'bad-request',
     });
-    for (const wrong of [
-      { from: 0, to: HISTORIC_VIEWS_MAX },
-      { from: 2, to: 1 },
-      { from: -1, to: 1 },
-      { from: 0 },
-      { from: 0, to: 1, perspective: 'ann' },
-      { from: 0, to: 1, perspective: 6 },
-      7,
-    ]) {
-      expect(await socket.emitWithAck('historic-views', wrong)).toMatchObject({
+  }
+  party.close();
+});
+
+test('rejects every explicit perspective before the end', async () => {
+  const { url } = server();
+  const party = await createTestTable(url);
+  for (const socket of [...party.sockets, party.spectator.socket])
+    for (const perspective of [0, 1, 'all-seats', 'spectator'])
+      expect(await socket.emitWithAck('historic-views', { from: 0, to: 1, perspective })).toMatchObject({
         ok: false,
-        code: 'bad-request',
+        code: 'not-finished',
+        field: 'perspective',
       });
-    }
-    party.close();
-  }),
-);
+  party.close();
+});
 
-test(
-  'rejects every explicit perspective before the end',
-  withServer(async ({ url }) => {
-    const party = await createTestTable(url);
-    for (const socket of [...party.sockets, party.spectator.socket])
-      for (const perspective of [0, 1, 'all-seats', 'spectator'])
-        expect(await socket.emitWithAck('historic-views', { from: 0, to: 1, perspective })).toMatchObject({
-          ok: false,
-          code: 'not-finished',
-          field: 'perspective',
-        });
-    party.close();
-  }),
-);
-
-test(
-  'the last historic view equals the live view',
-  withServer(async ({ url }) => {
-    const party = await createTestTable(url);
-    for (const socket of party.sockets) {
-      const { stateId, latestSync } = socket;
-      const { historicViews } = await socket.emitWithAck('historic-views', { from: 0, to: stateId });
-      const [first] = historicViews === undefined ? [] : unpackViews(historicViews);
-      expect(first?.turn.step).toBe('redeal');
-      expect(toPlainJson(historicViews && unpackViews(historicViews).at(-1))).toEqual(
-        toPlainJson(latestSync?.frame?.view),
-      );
-    }
-    party.close();
-  }),
-);
+test('the last historic view equals the live view', async () => {
+  const { url } = server();
+  const party = await createTestTable(url);
+  for (const socket of party.sockets) {
+    const { stateId, latestSync } = socket;
+    const { historicViews } = await socket.emitWithAck('historic-views', { from: 0, to: stateId });
+    const [first] = historicViews === undefined ? [] : unpackViews(historicViews);
+    expect(first?.turn.step).toBe('redeal');
+    expect(toPlainJson(historicViews && unpackViews(historicViews).at(-1))).toEqual(
+      toPlainJson(latestSync?.frame?.view),
+    );
+  }
+  party.close();
+});

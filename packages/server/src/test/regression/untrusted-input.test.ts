@@ -18,10 +18,11 @@ const FORGED_STATE = {
 
 /** Returns everything stored of a match as one text, to compare before and after. */
 async function dumpStoredMatch({ storage }: TestServer, { matchId }: TestTable): Promise<string> {
+  const match = await storage.matches.find(matchId);
   return JSON.stringify([
-    { ...(await storage.matches.find(matchId)) },
+    { ...match },
     await storage.moves.after(matchId, 0),
-    await storage.moves.latestSnapshot(matchId),
+    await storage.moves.latestSnapshot(matchId, match?.stateId ?? 0),
   ]);
 }
 

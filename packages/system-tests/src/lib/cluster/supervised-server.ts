@@ -152,5 +152,5 @@ function findExitViolations(
 
 /** Returns the lines of a pino log with level error or fatal. */
 function errorLines(out: string): readonly string[] {
-  return out.split('\n').filter((line) => /^\{"level":(50|60)/.test(line));
+  return out.split('\n').filter((line) => /^\{"level":"(error|fatal)"/.test(line));
 }

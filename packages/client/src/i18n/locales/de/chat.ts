@@ -3,13 +3,13 @@ import type { GermanMessages } from '../../message-types';
 
 export const chat: GermanMessages<typeof english> = {
   empty: 'Noch keine Nachrichten.',
-  messageLabel: 'Schreib eine Nachricht',
+  messageLabel: 'Schreibe eine Nachricht',
   spectatorMessageLabel: 'Nachricht an Zuschauer',
   spectatorMessageHint: 'Die Spieler sehen das nach der Partie.',
   send: 'Senden',
   loadEarlier: 'Frühere Nachrichten',
   spectatorBadge: 'Zuschauer',
-  sendFailed: 'Nicht gesendet. Versuch es noch einmal.',
+  sendFailed: 'Nicht gesendet. Versuche es noch einmal.',
   messagesLabel: 'Nachrichten',
   channelFilter: { label: 'Zeigen', all: 'Alles', players: 'Spieler', spectators: 'Zuschauer' },
   emoji: 'Emoji',
@@ -37,5 +37,9 @@ export const chat: GermanMessages<typeof english> = {
   reportCount_one: 'einmal gemeldet',
   reportCount_other: '{{count}}-mal gemeldet',
   removedBy: { host: 'Vom Gastgeber entfernt', operator: 'Vom Betreiber entfernt' },
-  mutedPlayers: { title: 'Stumm', empty: 'Niemand ist stummgeschaltet.', unmute: '{{name}} wieder hören' },
+  mutedPlayers: {
+    title: 'Stummgeschaltete',
+    empty: 'Niemand ist stummgeschaltet.',
+    unmute: '{{name}} wieder hören',
+  },
 };

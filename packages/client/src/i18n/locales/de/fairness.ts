@@ -4,8 +4,8 @@ import type { GermanMessages } from '../../message-types';
 export const fairness: GermanMessages<typeof english> = {
   title: 'Wurde fair gegeben?',
   explanationTitle: 'So wird gegeben',
-  verdictFair: 'Ja: Niemand konnte sich diese Karten aussuchen.',
-  verdictSeedOnly: 'Sie passt zum Startwert des Servers.',
+  verdictFair: 'Ja: Weder ein Spieler noch der Server allein konnte sich diese Karten aussuchen.',
+  verdictSeedOnly: 'Die Verteilung passt zum Startwert des Servers.',
   verdictMismatch: 'Nein: Etwas passt nicht.',
   redealDuration: 'Dein Browser hat zur Probe alles in {{ms}} ms neu gemischt.',
   mismatchHint:
@@ -15,20 +15,18 @@ export const fairness: GermanMessages<typeof english> = {
   commitmentsTitle: 'Was vor dem ersten Zug feststand',
   seedMatches: 'Der Startwert des Servers hat den Fingerabdruck {{mark}}, wie die Aufzeichnung sagt.',
   seedMismatch: 'Der Startwert des Servers hat nicht den Fingerabdruck, den die Aufzeichnung nennt.',
-  storedSeedMatches: 'Das ist der Fingerabdruck, den dein Browser gespeichert hat, als du Platz nahmst.',
+  storedSeedMatches:
+    'Das ist der Fingerabdruck, den dein Browser gespeichert hat, bevor er seinen Zufallsteil sandte.',
   storedSeedMismatch:
-    'Das ist nicht der Fingerabdruck, den dein Browser gespeichert hat, als du Platz nahmst: {{mark}}.',
-  storedContributionsMatch:
-    'Alle Zufallsteile sind die, die dein Browser gespeichert hat, bevor einer aufgedeckt wurde.',
-  storedContributionsMismatch:
-    'Die Zufallsteile sind andere als die, die dein Browser gespeichert hat, bevor einer aufgedeckt wurde.',
-  ownContributionIncluded: 'Der Zufallsteil deines Browsers ist darunter.',
-  ownContributionMissing: 'Der Zufallsteil deines Browsers ist nicht darunter.',
+    'Das ist nicht der Fingerabdruck, den dein Browser gespeichert hat, bevor er seinen Zufallsteil sandte: {{mark}}.',
+  ownContributionIncluded: 'Der Zufallsteil deines Browsers ({{mark}}) ist darunter.',
+  ownContributionMissing:
+    'Der Zufallsteil deines Browsers ({{mark}}) ist nicht darunter. Warst du später in einem anderen Browser bereit, prüfe es dort.',
   nothingStored:
     'Dieser Browser hat von diesem Tisch vor dem ersten Zug nichts gespeichert und kann nicht prüfen, was damals gezeigt wurde. Die Browser der Spieler können es.',
   contributorsTitle: 'Wer einen Zufallsteil dazugab',
-  contributionMatches: 'gab einen Zufallsteil dazu, der zu seinem Fingerabdruck {{mark}} passt',
-  contributionMismatch: 'gab einen Zufallsteil dazu, der nicht zu seinem Fingerabdruck {{mark}} passt',
+  contributionAdded: 'gab einen Zufallsteil dazu ({{mark}})',
+  contributionInvalid: 'hat einen Zufallsteil, der nicht von diesem Platz sein kann ({{mark}})',
   noContribution: 'gab nichts dazu',
   shufflesTitle: 'Was der Zufall entschied',
   shuffle: {
@@ -55,16 +53,15 @@ export const fairness: GermanMessages<typeof english> = {
   invalidFile: 'Diese Datei ist keine Aufzeichnung einer Partie: {{field}} {{why}}.',
   howItWorks: 'So funktioniert es',
   steps: {
-    seed: 'Bevor jemand Platz nimmt, wählt der Server einen geheimen Startwert und veröffentlicht dessen Fingerabdruck. Von da an kann er ihn nicht mehr ändern.',
+    seed: 'Wenn der Tisch entsteht, wählt der Server einen geheimen Startwert und veröffentlicht dessen Fingerabdruck. Von da an kann er ihn nicht mehr ändern.',
     contribution:
-      'Dein Browser wählt einen eigenen Zufallsteil und veröffentlicht nur dessen Fingerabdruck. Beide Fingerabdrücke speichert er.',
-    lock: 'Mit dem Start stehen die Fingerabdrücke aller Plätze fest. Dein Browser vergleicht sie mit den gespeicherten.',
-    reveal:
-      'Erst dann deckt jeder Browser seinen Zufallsteil auf. Startwert und alle Teile zusammen ergeben die Verteilung: Allein konnte sie niemand bestimmen.',
+      'Sobald du bereit bist, wählt dein Browser einen Zufallsteil, speichert ihn mit dem Fingerabdruck und sendet ihn. Beim Gastgeber geschieht das mit dem Start.',
+    deal: 'Startwert und alle Teile zusammen ergeben die Verteilung. Der Server legte den Startwert fest, bevor er die Teile sah, und kein Spieler kennt ihn: Allein konnte sie niemand bestimmen.',
     verify: 'Danach deckt die Aufzeichnung alles auf, und jeder kann neu mischen und nachprüfen.',
   },
   limitsTitle: 'Was sich so nicht ausschließen lässt',
   limits: {
+    collusion: 'ein Server und ein Spieler, die zusammenarbeiten: Sie könnten die Verteilung bestimmen;',
     leak: 'ein Server, der die Karten während der Partie kennt und sie jemandem verrät;',
     closedTable: 'ein Tisch, der vor dem Beginn geschlossen wird, was alle sehen, die dort sitzen;',
     bots: 'Bots und Programme, die keinen Zufallsteil dazugeben;',

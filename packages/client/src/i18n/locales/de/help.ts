@@ -7,10 +7,10 @@ export const help: GermanMessages<typeof english> = {
   keyboardHint: 'Pfeiltasten: mehr. Tab: die Regel. Esc: zurück.',
   topic: {
     card: 'Eine Feuerkarte bewegt einen Kegel. Sein letzter Schritt geht dorthin, wohin der Pfeil zeigt.',
-    'card-dimmed': 'Diese Feuerkarte ist jetzt nicht spielbar: Sie hat kein Ziel, das brennen kann.',
+    'card-dimmed': 'Diese Feuerkarte ist jetzt nicht spielbar: In ihrer Richtung kann nichts brennen.',
     'token-demolition':
-      'Reiß einen Bezirk neben einem Feuer ab, in dem ein freier Löschtrupp steht. Abriss kostet keine Aktion.',
-    'token-double-move': 'Doppelbewegung: Breite das Feuer mit derselben Karte ein zweites Mal aus.',
+      'Reiße einen Bezirk neben einem Feuer ab, in dem ein freier Löschtrupp steht. Abriss kostet keine Aktion.',
+    'token-double-move': 'Doppelbewegung: das Feuer mit derselben Karte ein zweites Mal ausbreiten.',
     'token-one-vp': 'Am Ende einen Siegpunkt wert.',
     'step-redeal':
       'Fünf gleiche Karten werden gezeigt und neu gegeben, wenn das vor dem Start so gewählt wurde.',
@@ -27,7 +27,7 @@ export const help: GermanMessages<typeof english> = {
     'appearance-burning':
       'Es brennt: Ab zwei Kegeln kann sich das Feuer von hier ausbreiten, und Feuer kann hindurch.',
     'appearance-contained':
-      'Eingedämmt: mindestens so viele Löschtrupps wie Kegel. Von hier breitet sich nichts aus. Stell dich hierher, um zu löschen.',
+      'Eingedämmt: mindestens so viele Löschtrupps wie Kegel. Von hier breitet sich nichts aus. Stelle dich hierher, um zu löschen.',
     'appearance-burnt-out':
       'Hier kann nichts mehr verbrennen. Das Feuer kommt nur, wenn es keine Häuser findet.',
     'appearance-demolished': 'Abgerissen: Feuer kann nie hinein oder hindurch. Menschen schon.',
@@ -35,12 +35,12 @@ export const help: GermanMessages<typeof english> = {
       'Hier begann das Feuer. Niemand kann Pudding Lane betreten. Gehen die Kegel aus, kommen fünf aus dem Vorrat.',
     'press-burn':
       'Das kann brennen. Die Flamme zeigt, wo das Feuer hereinkommt. Eine Zahl darauf ist der Rang.',
-    'press-illegal': 'Jetzt nicht: Ein Ziel von besserem Rang ist erreichbar und geht vor.',
+    'press-illegal': 'Jetzt nicht: Ein Bezirk von besserem Rang ist erreichbar und geht vor.',
     'press-move':
       'Die Zahl zeigt, wie viele Aktionen der Weg hierher kostet. Ein Ring heißt: Ein Löschtrupp hält hier auf einem Kegel.',
     'press-add-cone': 'Hier kannst du Kegel setzen, bis zur Größe des Bezirks plus zwei.',
     'verb-put-out': 'Lösche einen Kegel für eine Aktion. Du behältst ihn, und er ist einen Punkt wert.',
-    'verb-demolish': 'Reiß diesen Bezirk mit einem Marker ab. Das kostet keine Aktion.',
+    'verb-demolish': 'Reiße diesen Bezirk mit einem Marker ab. Das kostet keine Aktion.',
     'verb-contain': 'Der Löschtrupp hält hier an und steht auf einem Kegel.',
     band: 'Löschtrupps gehören niemandem: Jeder Spieler darf sie bewegen. Wer auf einem Kegel steht, kann nicht weg.',
     pawn: 'Dein Grundbesitzer. Wo du stehst, kannst du eingedämmtes Feuer löschen.',

@@ -4,7 +4,7 @@ import type { GermanMessages } from '../../message-types';
 export const history: GermanMessages<typeof english> = {
   history: {
     openReplay: 'Schritt für Schritt',
-    sliderLabel: 'Die Partie bisher',
+    sliderLabel: 'Auf die bisherige Partie zurückblicken',
     turnNumber: 'Zug {{turn}}',
     setup: 'Aufbau',
     liveState: 'jetzt',

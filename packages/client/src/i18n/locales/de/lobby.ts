@@ -5,7 +5,7 @@ export const lobby: GermanMessages<typeof english> = {
   title: 'The Great Fire\nof London',
   tagline:
     'Ein Brettspiel über London 1666 für 3 bis 6 Spieler.\nHetze das Feuer auf die anderen oder lösche es.',
-  phoneTitle: 'Lösch das Feuer\noder schür es',
+  phoneTitle: 'Lösche das Feuer\noder schüre es',
   playNow: 'Sofort spielen',
   playNowHint: 'Gegen Bots. Ohne Namen, ohne Konto.',
   botStrength: 'Stärke der Bots',
@@ -19,6 +19,7 @@ export const lobby: GermanMessages<typeof english> = {
   readRules: 'oder die Regeln lesen',
   offlinePractice: 'Offline üben',
   serverUnreachable: 'Der Server ist nicht zu erreichen.',
+  noLiveConnection: 'Keine Live-Verbindung zum Server.',
   serverUnreachableHint: 'Neuer Versuch läuft. Inzwischen:',
   yourName: 'Dein Name',
   namePlaceholder: 'Anna',
@@ -81,7 +82,7 @@ export const lobby: GermanMessages<typeof english> = {
   showMore: 'Mehr zeigen',
   noOpenTables: 'Gerade ist kein Tisch offen.',
   noOpenTablesHint:
-    'Eröffne einen und schick deinen Freunden den Link. Die Partie beginnt, sobald alle bereit sind.',
+    'Eröffne einen und schicke deinen Freunden den Link. Die Partie beginnt, sobald alle bereit sind.',
   spectatorCount_one: '{{count}} sieht zu',
   spectatorCount_other: '{{count}} sehen zu',
   inviteLinkPrompt: 'Einladungslink? Hier einfügen',

@@ -1,4 +1,7 @@
-export const practice = {
+import type { practice as english } from '../en/practice';
+import type { GermanMessages } from '../../message-types';
+
+export const practice: GermanMessages<typeof english> = {
   title: 'Üben',
   tagline: 'Gegen Bots oder mit Freunden an diesem Gerät.\nAuch offline.',
   defaultTableName: 'Übung',
@@ -36,4 +39,4 @@ export const practice = {
     cancel: 'Jetzt nicht',
     confirm: 'Ab hier spielen',
   },
-} as const;
+};

@@ -19,21 +19,21 @@ export const recovery: GermanMessages<typeof english> = {
   seatLossWarningNamed_other:
     'In diesem Browser bist du {{name}} und hast Plätze an {{count}} Tischen. Machst du als jemand anderes weiter, gibst du sie hier auf.',
   keepSeatsHint:
-    'Um sie zu behalten, erstelle vorher hier in den Einstellungen einen Link oder einen Rückkehrcode.',
+    'Um sie zu behalten, erstelle vorher hier in den Einstellungen einen Link oder einen Wiederherstellungscode.',
   linkExpired: 'Dieser Link gilt nicht mehr',
   linkExpiredExplanation: 'Er wurde schon benutzt, ist abgelaufen, oder es gibt einen neueren.',
   linkIncomplete: 'Dieser Link ist nicht vollständig',
-  linkIncompleteExplanation: 'Kopiere ihn ganz und versuch es noch einmal.',
+  linkIncompleteExplanation: 'Kopiere ihn ganz und versuche es noch einmal.',
   optionsTitle: 'Was du tun kannst',
   createLinkHint:
     'Öffne in dem Browser, in dem du deine Plätze noch hast, die Einstellungen und erstelle unter „Du und deine Geräte“ einen neuen Link.',
-  useRecoveryCode: 'Ich habe einen Rückkehrcode',
+  useRecoveryCode: 'Ich habe einen Wiederherstellungscode',
   linkUsedHint:
     'Hast du den Link selbst benutzt, dann sind deine Plätze in dem Browser, in dem du ihn geöffnet hast.',
   recoveryCode: {
-    title: 'Rückkehrcode verwenden',
+    title: 'Wiederherstellungscode verwenden',
     explanation: 'Er bringt deinen Namen und deine Plätze in diesen Browser.',
-    label: 'Rückkehrcode',
+    label: 'Wiederherstellungscode',
     invalid: 'Der Code ist unvollständig oder hat einen Tippfehler.',
     unknown: 'Diesen Code gibt es nicht. Vielleicht hast du einen neueren erstellt.',
     validityHint: 'Der Code bleibt gültig, bis du einen neuen erstellst.',

@@ -43,7 +43,7 @@ export const replay: GermanMessages<typeof english> = {
     'second-spread': 'Mit einem Marker noch einmal ausbreiten ({{direction}}):',
     discard: 'Eine Karte abwerfen: {{cards}}',
     'move-pawn': 'Gehen nach:',
-    'move-band': 'Einen Löschtrupp aus {{district}} ziehen nach:',
+    'move-band': 'Einen Löschtrupp aus {{district}} schicken nach:',
     'put-out': 'Einen Kegel löschen:',
     demolish: 'Abreißen:',
     'end-actions': 'Die Aktionen beenden',

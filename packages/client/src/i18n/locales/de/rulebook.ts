@@ -20,7 +20,7 @@ export const rulebook: GermanMessages<typeof english> = {
   },
   section: {
     SET: 'Aufbau',
-    FIRE: 'Ausbreiten: Das Feuer zieht',
+    FIRE: 'Ausbreiten: Das Feuer wandert',
     BURN: 'Was verbrennt',
     DBL: 'Eine zweite Bewegung',
     ACT: 'Aktionen',
@@ -63,6 +63,7 @@ export const rulebook: GermanMessages<typeof english> = {
       tokens: 'Marker',
       objectives: 'Ziele',
       hero: 'Held von London',
+      map: 'Plan',
     },
     eachColour: '{{number}} in jeder Farbe',
     bandsAtStart: '{{bands}} zu Beginn auf dem Plan bei {{players}} Spielern',
@@ -75,6 +76,7 @@ export const rulebook: GermanMessages<typeof english> = {
     leftOut: '{{number}} nicht im Spiel',
     ownMap:
       'Der Plan ist unser eigener: Wir haben ihn für diese Seite gezeichnet, und er ist nicht der gedruckte.',
+    decoration: 'Die Themse und die London Bridge sind Zierde: Dort geschieht nichts.',
     ownCounts:
       'Kein veröffentlichter Text zählt die Karten jeder Richtung oder die Stapel für drei, fünf und sechs Spieler, daher sind diese Zahlen unsere.',
   },
@@ -105,7 +107,7 @@ export const rulebook: GermanMessages<typeof english> = {
     'FIRE-2':
       'Der Kegel kommt aus einem brennenden Bezirk mit mindestens zwei: Der letzte bleibt. Nur Pudding Lane darf den letzten hergeben, solange im Vorrat noch ein Kegel ist: Er liefert bis zu fünf neue.',
     'FIRE-3':
-      'Der Kegel läuft durch beliebig viele brennende Bezirke, in jeder Richtung, über Grenzen und über Ecken, an denen vier Bezirke zusammenstoßen. Ein eingedämmter Bezirk lässt nichts hinaus und nichts hindurch.',
+      'Der Kegel läuft durch beliebig viele brennende Bezirke, in jeder Richtung, über Grenzen und über Ecken, an denen vier Bezirke zusammenstoßen. Stadtmauer und Fleet halten ihn nicht auf. Ein eingedämmter Bezirk lässt nichts hinaus und nichts hindurch.',
     'FIRE-4':
       'Der letzte Schritt verlässt das Feuer in der Richtung der Karte. Eine Ecke zählt für ihre beiden Richtungen: Eine Karte Nord geht auch nach Nordwesten und Nordosten.',
     'FIRE-5':
@@ -131,7 +133,7 @@ export const rulebook: GermanMessages<typeof english> = {
       'Die zweite Bewegung kommt vor allen Aktionen und folgt wieder allen Regeln. Der Marker ist dann aus dem Spiel.',
     'ACT-1': 'Du hast vier Aktionen. Ungenutzte verfallen. Du bestimmst, wann du fertig bist.',
     'ACT-2':
-      'Dein Grundbesitzer geht in einen Bezirk daneben, eine Aktion je Schritt, über Grenzen und Ecken, auch durch Feuer und Trümmer. Nur Pudding Lane ist gesperrt.',
+      'Dein Grundbesitzer geht in einen Bezirk daneben, eine Aktion je Schritt, über Grenzen, Ecken, Stadtmauer und Fleet, auch durch Feuer und Trümmer. Nur Pudding Lane ist gesperrt.',
     'ACT-3':
       'Jeder freie Löschtrupp geht ebenso, wer immer ihn aufgestellt hat. Ein Löschtrupp auf einem Kegel kann nicht weg; sind es mehr Löschtrupps als Kegel, sind die übrigen frei.',
     'ACT-4':
@@ -156,7 +158,7 @@ export const rulebook: GermanMessages<typeof english> = {
     'INT-4':
       'Die Kegel kommen wie beim Brand eines Bezirks: aus dem Vorrat, aus Pudding Lane, dann von Spielern, die welche gelöscht haben.',
     'END-1':
-      'Ist Stapelkarte A zum Vorschein gekommen und sind ihre Kegel gesetzt, hat jeder noch einen Zug, ohne zu ziehen. Dann ist das Feuer gelöscht.',
+      'Ist Stapelkarte A zum Vorschein gekommen und sind ihre Kegel gesetzt, hat jeder noch einen Zug, ohne eine Karte zu ziehen. Dann ist das Feuer gelöscht.',
     'END-2':
       'Du hast 40 Punkte, minus zwei für jedes verlorene eigene Haus. Dazu kommen die Punkte deiner Ziele, die das Feuer überstanden haben, einer für jeden Kegel, den du noch hast, einer für jeden Siegpunkt-Marker und zwei für die Karte „Held von London“.',
     'END-3':
@@ -168,7 +170,8 @@ export const rulebook: GermanMessages<typeof english> = {
     'OPT-A':
       'Geheime Farben: Niemand weiß, welche Farbe dir gehört, und deine Figur passt vielleicht nicht zu deinen Häusern. Bis zum Ende sieht man nur, was jede Farbe verloren hat, und keine Punkte.',
     'OPT-B': 'Mehr Zerstörung: Nach der letzten Stapelkarte hat jeder zwei Züge statt einem.',
-    'UNDO-1': 'Solange du handelst, darfst du deine Aktionen dieses Zuges zurücknehmen, die letzte zuerst.',
+    'UNDO-1':
+      'Solange du handelst, darfst du deine Aktionen dieses Zuges zurücknehmen, die letzte zuerst, bis zu 30-mal.',
     'UNDO-2':
       'Auch das Ausbreiten lässt sich zurücknehmen, außer es brachte dir einen Marker oder seither wurde Geheimes aufgedeckt. Das Ziehen einer Karte und das Wachsen des Feuers nicht.',
     'UNDO-3':

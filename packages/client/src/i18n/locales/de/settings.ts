@@ -14,7 +14,7 @@ export const settings: GermanMessages<typeof english> = {
   importGame: 'Partie importieren',
   rules: 'Regeln',
   startTutorial: 'Einen geführten Zug spielen',
-  helpHint: 'Zeig am Tisch mit der Maus auf etwas oder drücke dort „?“, und es wird erklärt.',
+  helpHint: 'Zeige am Tisch mit der Maus auf etwas oder drücke dort „?“, und es wird erklärt.',
   helpHintTouch: 'Halte am Tisch den Finger auf etwas, und es wird erklärt.',
   notifications: {
     title: 'Benachrichtigungen',
@@ -29,7 +29,7 @@ export const settings: GermanMessages<typeof english> = {
         'Dieser Browser blockiert Benachrichtigungen. Erlaube sie für diese Seite in seinen Einstellungen.',
       insecure: 'Browser zeigen Benachrichtigungen nur mit https, und diese Adresse nutzt einfaches http.',
       apple:
-        'Auf iPhone und iPad lege das Spiel zuerst auf den Home-Bildschirm: „Teilen“, dann „Zum Home-Bildschirm“, und öffne es von dort.',
+        'Auf iPhone und iPad lege das Spiele zuerst auf den Home-Bildschirm: „Teilen“, dann „Zum Home-Bildschirm“, und öffne es von dort.',
       unsupported: 'Dieser Browser unterstützt keine Benachrichtigungen.',
       notSignedIn: 'Nimm zuerst an einem Tisch Platz.',
       sendTest: 'Test senden',
@@ -68,10 +68,10 @@ export const settings: GermanMessages<typeof english> = {
   },
   account: {
     title: 'Du und deine Geräte',
-    hint: 'Dein Name, andere Geräte, ein Rückkehrcode.',
+    hint: 'Dein Name, andere Geräte, ein Wiederherstellungscode.',
     backToSettings: 'Zurück zu den Einstellungen',
     seatRequired: 'Nimm zuerst an einem Tisch Platz; dann kannst du andere Geräte hinzufügen.',
-    useRecoveryCode: 'Ich habe einen Rückkehrcode',
+    useRecoveryCode: 'Ich habe einen Wiederherstellungscode',
   },
   playerName: {
     label: 'Dein Name',
@@ -89,20 +89,20 @@ export const settings: GermanMessages<typeof english> = {
     signOutDevice: 'Abmelden: {{device}}',
     signOutOthers: 'Alle anderen Geräte abmelden',
     signOutOthersHint:
-      'Auch unbenutzte Links und dein Rückkehrcode gelten dann nicht mehr. Einen neuen Code kannst du unten anlegen.',
+      'Auch unbenutzte Links und dein Wiederherstellungscode gelten dann nicht mehr. Einen neuen Code kannst du unten anlegen.',
     emailOwnershipQuestion: 'Auch mit {{address}} kann man sich als du anmelden. Gehört diese Adresse dir?',
     emailIsMine: 'Ja: die anderen abmelden',
     emailIsNotMine: 'Nein: entfernen und die anderen abmelden',
     cancel: 'Abbrechen',
   },
   recoveryCode: {
-    title: 'Rückkehrcode',
-    hint: 'Stellt deine Plätze wieder her, wenn du diesen Browser verlierst. Schreib ihn auf.',
+    title: 'Wiederherstellungscode',
+    hint: 'Stellt deine Plätze wieder her, wenn du diesen Browser verlierst. Schreibe ihn auf.',
     createdAt: 'Erstellt am {{day}}. Ein neuer ersetzt ihn.',
-    create: 'Rückkehrcode erstellen',
+    create: 'Wiederherstellungscode erstellen',
     replace: 'Neuen Code erstellen',
     copy: 'Code kopieren',
-    writeDownHint: 'Schreib ihn auf: Er wird nur einmal gezeigt. Wer ihn hat, kann als du spielen.',
+    writeDownHint: 'Schreibe ihn auf: Er wird nur einmal gezeigt. Wer ihn hat, kann als du spielen.',
     copied: 'Kopiert. Er wird nur einmal gezeigt. Wer ihn hat, kann als du spielen.',
     copyManually: 'Markiere den Code und kopiere ihn.',
   },
@@ -125,7 +125,8 @@ export const settings: GermanMessages<typeof english> = {
     hint: 'Dein Name, Geräte, E-Mail-Adresse, wenn du eine angegeben hast, Tische mit deinen Zügen und deine Nachrichten im Chat: Mehr speichern wir nicht.',
     download: 'Daten herunterladen',
     deleteAccount: 'Alles löschen',
-    signOutWarning: 'Du wirst auf allen Geräten abgemeldet. Links und der Rückkehrcode gelten nicht mehr.',
+    signOutWarning:
+      'Du wirst auf allen Geräten abgemeldet. Links und der Wiederherstellungscode gelten nicht mehr.',
     seatsWarning:
       'Deine Plätze an Tischen, die noch nicht begonnen haben, werden frei. Laufende Partien verlässt du für immer, und jemand anderes kann deinen Platz nehmen.',
     anonymizationHint: 'In gespeicherten Partien und ihrem Chat ersetzt „N. N.“ deinen Namen.',

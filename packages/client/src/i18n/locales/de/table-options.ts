@@ -5,7 +5,7 @@ export const tableOptions: GermanMessages<typeof english> = {
   spectators: 'Zuschauer',
   spectatorAccess: { open: 'Alle', link: 'Mit Link', none: 'Niemand' },
   spectatorAccessHint: {
-    open: 'In der Lobby gelistet; alle dürfen zuschauen.',
+    open: 'Alle dürfen zuschauen. Die Lobby zeigt öffentliche Partien, gegen Bots nur die neuesten.',
     link: 'Mit dem Link dürfen alle zuschauen. Nicht gelistet.',
     none: 'Nur für die Spieler, auch nach der Partie.',
   },

@@ -11,18 +11,20 @@ export const tutorial: GermanMessages<typeof english> = {
   storageUnavailable:
     'Dieser Browser kann die Partie nicht speichern, also geht sie nicht weiter. Vielleicht liegt es am privaten Modus.',
   prompt: {
+    goal: 'Wer am Ende die meisten Punkte hat, gewinnt. Du beginnst mit 40. Jedes deiner grünen Häuser, das verbrennt, kostet dich zwei.',
     objectives:
-      'Du beginnst mit 40 Punkten. Deine drei geheimen Ziele bringen 2, 4 und 6 dazu, wenn ihre Bezirke am Ende noch stehen.',
+      'Deine drei geheimen Ziele bringen 2, 4 und 6 Punkte, wenn ihre Bezirke am Ende noch stehen. Jeder gelöschte Kegel bringt einen.',
     chooseCard:
-      'London brennt, und du bist am Zug. Dir gehören die grünen Häuser. Breite zuerst das Feuer aus: Wähle die markierte Karte, Nord.',
+      'Dein Zug beginnt mit dem Feuer. Der Pfeil auf einer Karte zeigt, wohin es geht. Wähle die markierte Karte, Nord.',
     chooseTarget:
-      'Die Zahlen in den Flammen sind Ränge: 1 brennt vor 2, wo ein Löschtrupp steht. In {{district}} steht kein Haus von dir: Wähle ihn.',
+      'Nur die hellen Bezirke liegen dort; 1 brennt vor 2, wo ein Löschtrupp steht. In {{district}} steht kein Haus von dir: Wähle ihn.',
+    path: 'Die gepunktete Linie: Der Kegel läuft durch verbundenes Feuer, in jeder Richtung. Nur sein letzter Schritt, aus dem Feuer hinaus, folgt dem Pfeil.',
     confirmSpread: 'Hier steht, wer was verliert: zwei Punkte je Haus. Es trifft nur die anderen, also los.',
     tokens:
       'Verbrennst du einen Bezirk mit einem runden Marker, bekommst du den Marker verdeckt: einen Siegpunkt, einen Abriss oder eine Doppelbewegung.',
     chooseBand: 'Jetzt hast du vier Aktionen. Löschtrupps halten das Feuer auf. Wähle den in {{district}}.',
     chooseBandTarget:
-      'Die Zahlen zeigen die nötigen Aktionen. {{district}} brennt mit einem Kegel: Schick den Löschtrupp hin, um das Feuer einzudämmen.',
+      'Die Zahlen zeigen die nötigen Aktionen. {{district}} brennt mit einem Kegel: Schicke den Löschtrupp hin, um das Feuer einzudämmen.',
     confirmBand: 'Der Knopf zeigt noch einmal die Kosten. Bestätige, und der Löschtrupp geht los.',
     choosePawn:
       'Eingedämmtes Feuer kann sich nicht ausbreiten. Löschen kannst du nur, wo du stehst. Wähle deinen Grundbesitzer in {{district}}.',
@@ -34,7 +36,24 @@ export const tutorial: GermanMessages<typeof english> = {
       'Du hast keine Aktionen mehr. Beende sie: Du ziehst eine Karte, und deine Nachbarn machen ihre Züge.',
     intensified:
       'Unter Margerys Karte lag eine Stapelkarte, und das Feuer wächst: {{district}} hat zwei Kegel mehr. Der Tisch zählt die Karten bis zum nächsten Mal.',
+    notShown:
+      'Nicht gezeigt: das zweite Ausbreiten, der Abriss, das Setzen von Kegeln, wenn das Feuer wächst, und ein leerer Vorrat. Die Regeln erklären es.',
     finished:
-      'Nach der letzten Stapelkarte, A, hat jeder noch einen Zug. Dann gewinnen die meisten Punkte. Jetzt kennst du das Spiel.',
+      'Nach Stapelkarte A hat jeder noch einen Zug, dann wird gezählt. Spiele jetzt selbst eine Runde: Ein Tipp begleitet dich.',
+  },
+  hint: {
+    title: 'Tipp',
+    hide: 'Tipps ausblenden',
+    card: 'Wähle eine Karte. Hell werden die Bezirke, in die ihr Pfeil das Feuer bringen kann.',
+    target:
+      'Wähle einen hellen Bezirk. Verbrenne Häuser von jemandem, der vorn liegt, nicht deine und keins deiner Ziele.',
+    confirm:
+      'Sieh nach, wer was verliert. Bestätige, oder wähle eine andere Karte oder einen anderen Bezirk.',
+    act: 'Vier Aktionen: Schicke Löschtrupps zu Feuern bei deinen Häusern, geh zu einem eingedämmten Feuer und lösche es. Beende die Aktionen, wenn du fertig bist.',
+    intensify:
+      'Das Feuer wächst: Setze die Kegel in brennende Bezirke, weit weg von deinen Häusern und Zielen.',
+    discard: 'Keine Karte ist spielbar. Wirf eine ab, dann setze drei Kegel.',
+    others:
+      'Die anderen breiten das Feuer aus und handeln. Sieh, wessen Häuser brennen. Die Tipps enden mit dieser Runde.',
   },
 };

@@ -2,6 +2,7 @@ import type { waitingRoom as english } from '../en/waiting-room';
 import type { GermanMessages } from '../../message-types';
 
 export const waitingRoom: GermanMessages<typeof english> = {
+  chat: 'Chat',
   statusOpenSeats_one: 'Ein Platz ist frei. Die Partie beginnt, wenn alle bereit sind.',
   statusOpenSeats_other: '{{count}} Plätze sind frei. Die Partie beginnt, wenn alle bereit sind.',
   statusFull: 'Alle Plätze sind vergeben. Die Partie beginnt, wenn alle bereit sind.',
@@ -12,7 +13,7 @@ export const waitingRoom: GermanMessages<typeof english> = {
   invitationTitleNoHost: 'Du bist zu einer Partie eingeladen',
   durationMinutes: 'etwa {{count}} Minuten',
   durationDays: 'über mehrere Tage',
-  newPlayerPrompt: 'Noch nie gespielt? Lern es in zwei Minuten, während du wartest.',
+  newPlayerPrompt: 'Noch nie gespielt? Lerne es in zwei Minuten, während du wartest.',
   startTutorial: 'Einen geführten Zug spielen',
   readRules: 'Regeln lesen',
   removedByHost:
@@ -27,6 +28,9 @@ export const waitingRoom: GermanMessages<typeof english> = {
   copyManually: 'Markiere den Link und kopiere ihn.',
   inviteLinkLabel: 'Link zu diesem Tisch',
   inviteLinkHint: 'Mit diesem Link kann jeder mitspielen oder zuschauen. Ohne Konto.',
+  networkLinkHint: 'Diese Adresse gilt nur in deinem Netzwerk. Ohne Konto.',
+  localLinkHint:
+    'Nur dieser Computer kann diese Adresse öffnen. Freunde brauchen seine Adresse im Netzwerk, etwa 192.168.1.20 statt localhost.',
   qrCodeLabel: 'Der Link als QR-Code, für die Kamera eines Telefons',
   seats: 'Plätze',
   randomDrawHint: 'Farben und Startspieler werden zu Beginn ausgelost',

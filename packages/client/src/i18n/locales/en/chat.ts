@@ -35,5 +35,5 @@ export const chat = {
   reportCount_one: 'reported once',
   reportCount_other: 'reported {{count}} times',
   removedBy: { host: 'Removed by the host', operator: 'Removed by the site’s operator' },
-  mutedPlayers: { title: 'Muted', empty: 'Nobody is muted.', unmute: 'Unmute {{name}}' },
+  mutedPlayers: { title: 'Muted people', empty: 'Nobody is muted.', unmute: 'Unmute {{name}}' },
 };

@@ -20,6 +20,7 @@ export const bundles = {
   chat: () => import('./chat'),
   tableOptions: () => import('./table-options'),
   lobbyLists: () => import('./lobby-lists'),
+  network: () => import('./network'),
   notes: () => import('./notes'),
   dealFairness: () => import('./deal-fairness'),
   fairness: () => import('./fairness'),

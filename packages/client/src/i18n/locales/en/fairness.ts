@@ -2,7 +2,7 @@
 export const fairness = {
   title: 'Was the deal fair?',
   explanationTitle: 'How the deal works',
-  verdictFair: 'Yes: nobody could choose this deal.',
+  verdictFair: 'Yes: neither a player nor the server alone could choose this deal.',
   verdictSeedOnly: 'It matches the server’s seed.',
   verdictMismatch: 'No: something doesn’t match.',
   redealDuration: 'Your browser re-dealt the whole game in {{ms}} ms to check.',
@@ -13,18 +13,17 @@ export const fairness = {
   commitmentsTitle: 'What was fixed before the first move',
   seedMatches: 'The server’s seed has the fingerprint {{mark}}, as the record says.',
   seedMismatch: 'The server’s seed doesn’t have the fingerprint in the record.',
-  storedSeedMatches: 'It matches the fingerprint your browser saved when you sat down.',
-  storedSeedMismatch: 'It doesn’t match the fingerprint your browser saved when you sat down: {{mark}}.',
-  storedContributionsMatch: 'All random parts match those your browser saved before any was revealed.',
-  storedContributionsMismatch:
-    'The random parts differ from those your browser saved before any was revealed.',
-  ownContributionIncluded: 'Your browser’s own random part is among them.',
-  ownContributionMissing: 'Your browser’s own random part is not among them.',
+  storedSeedMatches: 'It matches the fingerprint your browser saved before it sent its random part.',
+  storedSeedMismatch:
+    'It doesn’t match the fingerprint your browser saved before it sent its random part: {{mark}}.',
+  ownContributionIncluded: 'Your browser’s own random part ({{mark}}) is among them.',
+  ownContributionMissing:
+    'Your browser’s own random part ({{mark}}) is not among them. If you were ready in another browser later, check there.',
   nothingStored:
     'This browser saved nothing from this table before the first move, so it can’t check what was shown then. The players’ own browsers can.',
   contributorsTitle: 'Who added a random part',
-  contributionMatches: 'added a random part, which matches its fingerprint {{mark}}',
-  contributionMismatch: 'added a random part, which doesn’t match its fingerprint {{mark}}',
+  contributionAdded: 'added a random part ({{mark}})',
+  contributionInvalid: 'shows a random part that can’t be theirs ({{mark}})',
   noContribution: 'added nothing',
   shufflesTitle: 'What was left to chance',
   shuffle: {
@@ -51,16 +50,15 @@ export const fairness = {
   invalidFile: 'This file isn’t a game record: {{field}} {{why}}.',
   howItWorks: 'How it works',
   steps: {
-    seed: 'Before anyone sits down, the server picks a secret seed and publishes its fingerprint. From then on it can’t change the seed.',
+    seed: 'When the table opens, the server picks a secret seed and publishes its fingerprint. From then on it can’t change the seed.',
     contribution:
-      'Your browser picks a random part of its own and publishes only its fingerprint. It saves both fingerprints.',
-    lock: 'When the game starts, the fingerprints of all seats are locked. Your browser checks them against those it saved.',
-    reveal:
-      'Only then does each browser reveal its random part. The seed and all parts together make the deal, so nobody could choose it alone.',
+      'When you are ready, your browser picks a random part, saves it with the fingerprint, and sends it. The host’s browser does so with the start.',
+    deal: 'The seed and all parts together make the deal. The server fixed its seed before it saw the parts, and no player knows the seed: none of them can choose the deal alone.',
     verify: 'Afterwards the record reveals everything, so anyone can re-deal the game and check.',
   },
   limitsTitle: 'What this can’t rule out',
   limits: {
+    collusion: 'a server and a player who work together: they could choose the deal;',
     leak: 'a server that knows the cards during the game and leaks them;',
     closedTable: 'a table closed before the start, which everyone seated there sees;',
     bots: 'bots and programs, which add no random part;',

@@ -2,7 +2,7 @@
 export const history = {
   history: {
     openReplay: 'move by move',
-    sliderLabel: 'The game so far',
+    sliderLabel: 'Look back at the game so far',
     turnNumber: 'Turn {{turn}}',
     setup: 'Setup',
     liveState: 'live',

@@ -39,6 +39,8 @@ export const lobbyLists = {
   welcomeBack: 'Welcome back, {{name}}.',
   welcomeBackUnnamed: 'Welcome back.',
   welcomeBackHint: 'Your name, tables and seats are in this browser now.',
+  recentResults: 'Recent results',
+  againstBots: 'Against bots',
   preview: {
     spread: 'Spread',
     spreadHint: 'Play a fire card: the fire takes another district.',

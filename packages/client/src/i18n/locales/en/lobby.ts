@@ -15,6 +15,7 @@ export const lobby = {
   readRules: 'or read the rules',
   offlinePractice: 'Offline practice',
   serverUnreachable: 'Can’t reach the server.',
+  noLiveConnection: 'No live connection to the server.',
   serverUnreachableHint: 'Trying again… Meanwhile:',
   yourName: 'Your name',
   namePlaceholder: 'Anna',

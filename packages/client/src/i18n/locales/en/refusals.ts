@@ -1,6 +1,9 @@
 /** Refusal reasons, one sentence each. */
+import type { Reason } from '@great-fire/game';
+
 export const refusals = {
   reason: {
+    'not-an-action': 'This is not an action of the game.',
     'game-over': 'The game is over.',
     'not-your-turn': 'It isn’t your turn.',
     'keep-or-redeal-first': 'First everyone keeps or redeals their hand.',
@@ -52,6 +55,7 @@ export const refusals = {
     'too-many-cones': 'All cones are placed. Remove one first.',
     'nothing-to-take-back': 'There is nothing to undo.',
     'secret-was-shown': 'Can’t undo: something secret was revealed.',
+    'no-undos-left': 'You can’t undo any more this turn.',
     'consent-missing': 'All players must agree to that.',
   },
-} as const;
+} as const satisfies { readonly reason: Readonly<Record<Reason, string>> };

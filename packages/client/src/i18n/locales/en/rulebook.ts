@@ -61,6 +61,7 @@ export const rulebook = {
       tokens: 'Tokens',
       objectives: 'Objectives',
       hero: 'Hero of London',
+      map: 'Map',
     },
     eachColour: '{{number}} of each colour',
     bandsAtStart: '{{bands}} on the map at the start with {{players}} players',
@@ -72,6 +73,7 @@ export const rulebook = {
     stacks: 'Fire cards on each stack card, A at the bottom',
     leftOut: '{{number}} left out of the game',
     ownMap: 'The map is our own: we drew it for this site, and it is not the printed board.',
+    decoration: 'The River Thames and London Bridge are decoration: nothing goes there.',
     ownCounts:
       'No published text counts the cards of each direction, or the stacks for three, five and six players, so these numbers are ours.',
   },
@@ -99,7 +101,7 @@ export const rulebook = {
     'FIRE-2':
       'Take the cone from a burning district with at least two: the last one stays. Only Pudding Lane may give up its last cone, while the stock still holds a cone: it puts up to five new ones there.',
     'FIRE-3':
-      'The cone passes through any number of burning districts in any direction, across borders and across corners where four districts meet. Nothing leaves or passes through a contained district.',
+      'The cone passes through any number of burning districts in any direction, across borders and across corners where four districts meet. The city wall and the River Fleet don’t stop it. Nothing leaves or passes through a contained district.',
     'FIRE-4':
       'The last step leaves the fire in the card’s direction. A corner counts for both of its directions: a North card also goes north-west and north-east.',
     'FIRE-5':
@@ -124,7 +126,7 @@ export const rulebook = {
       'The second move comes before any action and follows all the rules again. The token then leaves the game.',
     'ACT-1': 'You have four actions. Unused ones are lost. You decide when you’re done.',
     'ACT-2':
-      'Your landowner walks to an adjacent district for one action per step, across borders and corners, even through fire and ruins. Only Pudding Lane is closed.',
+      'Your landowner walks to an adjacent district for one action per step, across borders, corners, the wall and the Fleet, even through fire and ruins. Only Pudding Lane is closed.',
     'ACT-3':
       'You can move any free band the same way, no matter who placed it. A band on a cone can’t leave; with more bands than cones, the spare ones are free.',
     'ACT-4': 'A band that enters a district with an uncovered cone stops there and stands on that cone.',
@@ -159,7 +161,7 @@ export const rulebook = {
     'OPT-A':
       'Hidden colours: nobody knows which colour you own, and your pawn may not match your houses. Until the end everyone sees only the losses of each colour, and no points.',
     'OPT-B': 'More destruction: after the last stack card each player has two turns instead of one.',
-    'UNDO-1': 'While you act, you can undo your actions of this turn, the last one first.',
+    'UNDO-1': 'While you act, you can undo your actions of this turn, the last one first, up to 30 times.',
     'UNDO-2':
       'You can undo the spread too, unless it brought you a token or something secret has been revealed since. You can’t undo a draw or the fire growing.',
     'UNDO-3':

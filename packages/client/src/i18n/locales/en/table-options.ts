@@ -3,7 +3,7 @@ export const tableOptions = {
   spectators: 'Spectators',
   spectatorAccess: { open: 'Anyone', link: 'By link', none: 'Nobody' },
   spectatorAccessHint: {
-    open: 'Listed in the lobby; anyone can watch.',
+    open: 'Anyone can watch. The lobby lists public games, and the newest ones against bots.',
     link: 'Anyone with the link can watch. Not listed.',
     none: 'Players only, also after the game.',
   },

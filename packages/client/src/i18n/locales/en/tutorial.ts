@@ -9,12 +9,14 @@ export const tutorial = {
   storageUnavailable:
     'This browser can’t save the game, so it can’t continue. Private browsing may be the cause.',
   prompt: {
+    goal: 'The most points win. You start with 40, and each of your green houses that burns costs you two.',
     objectives:
-      'You start with 40 points. Your three secret objectives add 2, 4 and 6 more if their districts still stand at the end.',
+      'Your three secret objectives add 2, 4 and 6 points if their districts still stand at the end. Cones you put out add one each.',
     chooseCard:
-      'London is burning, and it’s your turn. You own the green houses. First, spread the fire: choose the highlighted card, North.',
+      'Your turn begins with fire. The arrow on a card is the way the fire goes. Choose the highlighted card, North.',
     chooseTarget:
-      'Numbers in the flames are ranks: 1 burns before 2, where a trained band stands. {{district}} has none of your houses: choose it.',
+      'Only lit districts lie that way; 1 burns before 2, where a trained band stands. {{district}} has none of your houses: choose it.',
+    path: 'The dotted line: the cone passes through connected fire in any direction. Only its last step, out of the fire, follows the arrow.',
     confirmSpread:
       'Here you see who loses what: two points per house. This hurts only the others, so go ahead.',
     tokens:
@@ -32,7 +34,20 @@ export const tutorial = {
     endActions: 'You have no actions left. End them: you draw a card, and your neighbours take their turns.',
     intensified:
       'Margery’s draw uncovered a stack card: the fire grew, and {{district}} got two more cones. The table counts the cards until it grows again.',
+    notShown:
+      'Not shown here: a second spread, demolition, placing cones when the fire grows, and running out of cones. The rules page explains them.',
     finished:
-      'After the last stack card, A, everyone plays one more turn. Then the most points win. You know the game now.',
+      'After stack card A everyone plays one more turn, then points are counted. Now play a round of your own: a hint stays with you.',
+  },
+  hint: {
+    title: 'Hint',
+    hide: 'Hide hints',
+    card: 'Choose a card. The districts that light up are where its arrow can take the fire.',
+    target: 'Choose a lit district. Burn houses of a player who is ahead, never your own or your objectives.',
+    confirm: 'Check who loses what. Confirm, or choose another card or district.',
+    act: 'Four actions: send bands to fires near your houses, walk to a contained fire and put it out. End your actions when you are done.',
+    intensify: 'The fire grows: place the cones in burning districts, far from your houses and objectives.',
+    discard: 'No card can be played. Discard one, then place three cones.',
+    others: 'The others spread the fire and act. Watch whose houses burn. The hints end with this round.',
   },
 } as const;

@@ -1,4 +1,5 @@
 export const waitingRoom = {
+  chat: 'Chat',
   statusOpenSeats_one: 'One seat is free. The game starts when everyone is ready.',
   statusOpenSeats_other: '{{count}} seats are free. The game starts when everyone is ready.',
   statusFull: 'Every seat is taken. The game starts when everyone is ready.',
@@ -23,6 +24,9 @@ export const waitingRoom = {
   copyManually: 'Select the link and copy it.',
   inviteLinkLabel: 'Link to this table',
   inviteLinkHint: 'Anyone with this link can join or watch. No account needed.',
+  networkLinkHint: 'This address works in your network only. No account needed.',
+  localLinkHint:
+    'Only this computer can open this address. Friends need its address in the network, such as 192.168.1.20 in place of localhost.',
   qrCodeLabel: 'The link as a QR code, for a phone’s camera',
   seats: 'Seats',
   randomDrawHint: 'Colours and first player are drawn when the game starts',

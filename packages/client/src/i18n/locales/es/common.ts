@@ -6,8 +6,19 @@ export const common: SpanishMessages<typeof english> = {
   gameYear: '1666',
   backToLobby: 'Volver al inicio',
   loading: 'Un momento…',
+  opening: {
+    table: 'Abriendo la mesa…',
+    rules: 'Abriendo las reglas…',
+    replay: 'Abriendo la repetición…',
+    slow: 'Esto tarda más de lo normal. Revisa tu conexión o inténtalo de nuevo.',
+  },
+  unknownAddress: 'No hay ninguna página en esta dirección.',
+  unknownAddressHint: 'Quizá el enlace esté incompleto. Desde el inicio llegas a todo.',
+  missingTableHint:
+    'Quizá el enlace esté incompleto, o la mesa se cerró antes de la partida. Pide otra vez el enlace o crea tu propia mesa.',
   rules: 'Reglas',
   settings: 'Ajustes',
+  maxLengthReached: 'Como máximo {{count}} caracteres',
   close: 'Cerrar',
   theme: { switchToNight: 'Cambiar a noche', switchToDay: 'Cambiar a día' },
   colour: {
@@ -68,7 +79,6 @@ export const common: SpanishMessages<typeof english> = {
     retry: 'Reintentar',
   },
   connection: {
-    connecting: 'Conectando…',
     lost: 'Conexión perdida. Reconectando…',
   },
   error: {
@@ -84,7 +94,6 @@ export const common: SpanishMessages<typeof english> = {
     'blocked-by-host': 'Esta mesa no está abierta para ti.',
     'not-ready': 'Aún falta alguien por estar listo.',
     'already-started': 'Esta partida ya ha empezado.',
-    'awaiting-reveals': 'Se está repartiendo la partida: ya no se puede cambiar nada.',
     'not-finished': 'Esta partida aún no ha terminado.',
     'not-watchable': 'Solo sus jugadores pueden ver esta partida.',
     'table-closed': 'Esta mesa se cerró porque nadie volvió. La partida queda sin terminar.',
@@ -129,6 +138,10 @@ export const common: SpanishMessages<typeof english> = {
     'player-present': 'Este jugador está mirando la mesa.',
     'no-vote': 'No hay ninguna votación.',
     'not-a-voter': 'Esta votación es para los demás jugadores.',
+    'no-takebacks-left': 'En esta partida ya no se puede volver atrás: se ha hecho 50 veces.',
+    'log-full':
+      'El registro de esta partida está lleno: ya no se puede deshacer ni volver atrás. Aún se puede jugar hasta el final.',
+    'table-log-full': 'Ya ha pasado demasiado en esta mesa para eso. Aún se puede jugar hasta el final.',
     'takeback-needs-consent': 'Los demás tienen que estar de acuerdo.',
     'table-changed': 'La mesa ha cambiado. Mira de nuevo.',
     'not-started': 'La partida aún no ha empezado.',
@@ -136,8 +149,6 @@ export const common: SpanishMessages<typeof english> = {
     'too-many-bot-games': 'Tienes demasiadas partidas con bots. Termina antes una.',
     'same-address': 'Un jugador de esta partida usa la misma conexión a internet.',
     'more-seats-taken': 'Ya hay más asientos ocupados.',
-    'deal-not-started': 'El reparto aún no ha empezado.',
-    'not-awaiting-reveals': 'En esta mesa no se está repartiendo.',
     'too-many-blocks': 'Has llegado al máximo de personas bloqueadas.',
     'too-many-notes': 'Has llegado al máximo de notas.',
     'own-line': 'Este mensaje es tuyo.',

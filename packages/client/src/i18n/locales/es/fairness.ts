@@ -4,8 +4,8 @@ import type { SpanishMessages } from '../../message-types';
 export const fairness: SpanishMessages<typeof english> = {
   title: '¿Fue justo el reparto?',
   explanationTitle: 'Cómo funciona el reparto',
-  verdictFair: 'Sí: nadie pudo elegir este reparto.',
-  verdictSeedOnly: 'Coincide con la semilla del servidor.',
+  verdictFair: 'Sí: ni un jugador ni el servidor por sí solo pudo elegir este reparto.',
+  verdictSeedOnly: 'El reparto coincide con la semilla del servidor.',
   verdictMismatch: 'No: algo no coincide.',
   redealDuration: 'Tu navegador ha repetido todo el reparto en {{ms}} ms para comprobarlo.',
   mismatchHint:
@@ -15,19 +15,17 @@ export const fairness: SpanishMessages<typeof english> = {
   commitmentsTitle: 'Qué se fijó antes de la primera jugada',
   seedMatches: 'La semilla del servidor tiene la huella {{mark}}, como dice la grabación.',
   seedMismatch: 'La semilla del servidor no tiene la huella de la grabación.',
-  storedSeedMatches: 'Coincide con la huella que tu navegador guardó cuando te sentaste.',
-  storedSeedMismatch: 'No coincide con la huella que tu navegador guardó cuando te sentaste: {{mark}}.',
-  storedContributionsMatch:
-    'Todas las partes aleatorias coinciden con las que guardó tu navegador antes de revelarse ninguna.',
-  storedContributionsMismatch:
-    'Las partes aleatorias difieren de las que guardó tu navegador antes de revelarse ninguna.',
-  ownContributionIncluded: 'La parte aleatoria de tu navegador está entre ellas.',
-  ownContributionMissing: 'La parte aleatoria de tu navegador no está entre ellas.',
+  storedSeedMatches: 'Coincide con la huella que tu navegador guardó antes de enviar su parte aleatoria.',
+  storedSeedMismatch:
+    'No coincide con la huella que tu navegador guardó antes de enviar su parte aleatoria: {{mark}}.',
+  ownContributionIncluded: 'La parte aleatoria de tu navegador ({{mark}}) está entre ellas.',
+  ownContributionMissing:
+    'La parte aleatoria de tu navegador ({{mark}}) no está entre ellas. Si después estuviste listo en otro navegador, compruébalo allí.',
   nothingStored:
     'Este navegador no guardó nada de esta mesa antes de la primera jugada, así que no puede comprobar lo que se mostró entonces. Los navegadores de los jugadores sí.',
   contributorsTitle: 'Quién añadió una parte aleatoria',
-  contributionMatches: 'añadió una parte aleatoria, que coincide con su huella {{mark}}',
-  contributionMismatch: 'añadió una parte aleatoria, que no coincide con su huella {{mark}}',
+  contributionAdded: 'añadió una parte aleatoria ({{mark}})',
+  contributionInvalid: 'muestra una parte aleatoria que no puede ser suya ({{mark}})',
   noContribution: 'no añadió nada',
   shufflesTitle: 'Qué decidió el azar',
   shuffle: {
@@ -54,16 +52,15 @@ export const fairness: SpanishMessages<typeof english> = {
   invalidFile: 'Este archivo no es la grabación de una partida: {{field}} {{why}}.',
   howItWorks: 'Cómo funciona',
   steps: {
-    seed: 'Antes de que nadie se siente, el servidor elige una semilla secreta y publica su huella. Desde entonces no puede cambiar la semilla.',
+    seed: 'Al abrirse la mesa, el servidor elige una semilla secreta y publica su huella. Desde entonces no puede cambiar la semilla.',
     contribution:
-      'Tu navegador elige su propia parte aleatoria y publica solo su huella. Guarda las dos huellas.',
-    lock: 'Cuando empieza la partida, se fijan las huellas de todos los asientos. Tu navegador las compara con las que guardó.',
-    reveal:
-      'Solo entonces cada navegador revela su parte aleatoria. La semilla y todas las partes juntas forman el reparto, así que nadie pudo elegirlo por su cuenta.',
+      'Cuando estás listo, tu navegador elige su parte aleatoria, la guarda con la huella y la envía. El del anfitrión lo hace al empezar.',
+    deal: 'La semilla y todas las partes juntas forman el reparto. El servidor fijó su semilla antes de ver las partes, y ningún jugador la conoce: nadie pudo elegirlo por su cuenta.',
     verify: 'Después la grabación lo revela todo, y cualquiera puede repetir el reparto y comprobarlo.',
   },
   limitsTitle: 'Lo que esto no puede descartar',
   limits: {
+    collusion: 'un servidor y un jugador de acuerdo, que podrían elegir el reparto;',
     leak: 'un servidor que conoce las cartas durante la partida y las filtra;',
     closedTable: 'una mesa cerrada antes de empezar, lo que ven todos los sentados en ella;',
     bots: 'bots y programas, que no añaden parte aleatoria;',

@@ -50,7 +50,7 @@ export const help: SpanishMessages<typeof english> = {
     cards: 'Cartas de fuego en la mano. Solo su dueño las ve.',
     hero: 'El Héroe de Londres: dos puntos por apagar más conos que nadie.',
     stock:
-      'Conos junto al tablero. Cuando se acaban, vienen de Pudding Lane y luego de los jugadores que hayan apagado alguno.',
+      'Conos junto al mapa. Cuando se acaban, vienen de Pudding Lane y luego de los jugadores que hayan apagado alguno.',
     'cards-until-intensify': 'Tras este número de cartas sale una carta de pila y el fuego se aviva.',
     objective:
       'Solo te da puntos a ti, si al final queda aquí una casa en pie y todo fuego está contenido o apagado.',

@@ -4,7 +4,7 @@ import type { SpanishMessages } from '../../message-types';
 export const history: SpanishMessages<typeof english> = {
   history: {
     openReplay: 'jugada a jugada',
-    sliderLabel: 'La partida hasta ahora',
+    sliderLabel: 'Ver lo jugado hasta ahora',
     turnNumber: 'Turno {{turn}}',
     setup: 'Preparación',
     liveState: 'en vivo',

@@ -42,6 +42,8 @@ export const lobbyLists: SpanishMessages<typeof english> = {
   leaders_one: '{{names}} va en cabeza con {{points}}',
   leaders_many: '{{names}} van en cabeza con {{points}}',
   leaders_other: '{{names}} van en cabeza con {{points}}',
+  recentResults: 'Últimos resultados',
+  againstBots: 'Contra bots',
   preview: {
     spread: 'Propaga',
     spreadHint: 'Juega una carta de fuego: el fuego alcanza otro distrito.',

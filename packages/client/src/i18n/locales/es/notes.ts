@@ -29,6 +29,6 @@ export const notes: SpanishMessages<typeof english> = {
     stale: 'Esta nota se cambió en otro sitio. Ahora dice:',
     remoteEmpty: '(vacía)',
     useRemote: 'Usar esa',
-    keepOwn: 'Dejar la mía',
+    keepOwn: 'Conservar la mía',
   },
 };

@@ -3,6 +3,7 @@ import type { SpanishMessages } from '../../message-types';
 
 export const refusals: SpanishMessages<typeof english> = {
   reason: {
+    'not-an-action': 'Esto no es una acción del juego.',
     'game-over': 'La partida ha terminado.',
     'not-your-turn': 'No es tu turno.',
     'keep-or-redeal-first': 'Antes, cada uno se queda su mano o pide un nuevo reparto.',
@@ -54,6 +55,7 @@ export const refusals: SpanishMessages<typeof english> = {
     'too-many-cones': 'Todos los conos están colocados. Quita antes uno.',
     'nothing-to-take-back': 'No hay nada que deshacer.',
     'secret-was-shown': 'No se puede deshacer: se reveló algo secreto.',
+    'no-undos-left': 'Ya no puedes deshacer más en este turno.',
     'consent-missing': 'Todos los jugadores deben estar de acuerdo.',
   },
 };

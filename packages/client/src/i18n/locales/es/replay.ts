@@ -32,7 +32,7 @@ export const replay: SpanishMessages<typeof english> = {
     'all-seats': 'Todo revelado',
   },
   panelsLabel: 'Detalles de la partida',
-  panel: { players: 'Jugadores', log: 'Diario', 'legal-moves': 'Opciones', hands: 'Manos', stats: 'Datos' },
+  panel: { players: 'Jugadores', log: 'Registro', 'legal-moves': 'Opciones', hands: 'Manos', stats: 'Datos' },
   legalMoves: {
     title: 'Opciones de {{name}}:',
     gameOver: 'La partida ha terminado: no hay más decisiones.',

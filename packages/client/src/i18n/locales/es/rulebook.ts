@@ -64,6 +64,7 @@ export const rulebook: SpanishMessages<typeof english> = {
       tokens: 'Fichas',
       objectives: 'Objetivos',
       hero: 'Héroe de Londres',
+      map: 'Mapa',
     },
     eachColour: '{{number}} de cada color',
     bandsAtStart: '{{bands}} en el mapa al empezar con {{players}} jugadores',
@@ -75,6 +76,7 @@ export const rulebook: SpanishMessages<typeof english> = {
     stacks: 'Cartas de fuego sobre cada carta de pila, A abajo del todo',
     leftOut: '{{number}} fuera de la partida',
     ownMap: 'El mapa es nuestro: lo dibujamos para este sitio y no es el tablero impreso.',
+    decoration: 'El Támesis y el London Bridge son decoración: allí no pasa nada.',
     ownCounts:
       'Ningún texto publicado cuenta las cartas de cada dirección, ni las pilas para tres, cinco y seis jugadores, así que esos números son nuestros.',
   },
@@ -104,7 +106,7 @@ export const rulebook: SpanishMessages<typeof english> = {
     'FIRE-2':
       'Toma el cono de un distrito en llamas que tenga al menos dos: el último se queda. Solo Pudding Lane puede ceder su último cono, mientras quede algún cono en la reserva, que pone allí hasta cinco nuevos.',
     'FIRE-3':
-      'El cono atraviesa cuantos distritos en llamas quieras en cualquier dirección, por las fronteras y por las esquinas donde se tocan cuatro distritos. Nada sale de un distrito contenido ni pasa por él.',
+      'El cono atraviesa cuantos distritos en llamas quieras en cualquier dirección, por las fronteras y por las esquinas donde se tocan cuatro distritos. Ni la muralla ni el río Fleet lo detienen. Nada sale de un distrito contenido ni pasa por él.',
     'FIRE-4':
       'El último paso sale del fuego en la dirección de la carta. Una esquina vale para sus dos direcciones: una carta Norte también va al noroeste y al noreste.',
     'FIRE-5':
@@ -129,7 +131,7 @@ export const rulebook: SpanishMessages<typeof english> = {
       'El segundo movimiento va antes de cualquier acción y sigue de nuevo todas las reglas. Después la ficha sale de la partida.',
     'ACT-1': 'Tienes cuatro acciones. Las que no uses se pierden. Tú decides cuándo has terminado.',
     'ACT-2':
-      'Tu propietario va a un distrito adyacente por una acción cada paso, por fronteras y esquinas, incluso a través del fuego y las ruinas. Solo Pudding Lane está cerrada.',
+      'Tu propietario va a un distrito adyacente por una acción cada paso, por fronteras, esquinas, la muralla y el Fleet, incluso a través del fuego y las ruinas. Solo Pudding Lane está cerrada.',
     'ACT-3':
       'Puedes mover igual cualquier milicia libre, sin importar quién la colocó. Una milicia sobre un cono no puede irse; si hay más milicias que conos, las que sobran están libres.',
     'ACT-4':
@@ -165,12 +167,13 @@ export const rulebook: SpanishMessages<typeof english> = {
     'OPT-A':
       'Colores ocultos: nadie sabe qué color es el tuyo, y tu peón puede no coincidir con tus casas. Hasta el final todos ven solo las pérdidas de cada color y ningún punto.',
     'OPT-B': 'Más destrucción: tras la última carta de pila, cada jugador tiene dos turnos en vez de uno.',
-    'UNDO-1': 'Mientras juegas tus acciones, puedes deshacer las de este turno, empezando por la última.',
+    'UNDO-1':
+      'Mientras juegas tus acciones, puedes deshacer las de este turno, empezando por la última, hasta 30 veces.',
     'UNDO-2':
       'También puedes deshacer la propagación, salvo si te dio una ficha o si desde entonces se reveló algo secreto. No puedes deshacer un robo ni que el fuego se avive.',
     'UNDO-3':
       'Ir más lejos es volver atrás y necesita el acuerdo de todos los jugadores. Lo que se reveló no se puede olvidar.',
-    'UNDO-4': 'El diario muestra todo lo que se ha deshecho.',
+    'UNDO-4': 'El registro muestra todo lo que se ha deshecho.',
     'SEC-1': 'Tus cartas de fuego: tú las ves; los demás ven cuántas.',
     'SEC-2': 'Tus objetivos: solo tú los ves.',
     'SEC-3': 'Tus fichas: tú ves cuáles; los demás ven cuántas.',

@@ -5,7 +5,7 @@ export const tableOptions: SpanishMessages<typeof english> = {
   spectators: 'Espectadores',
   spectatorAccess: { open: 'Cualquiera', link: 'Con enlace', none: 'Nadie' },
   spectatorAccessHint: {
-    open: 'Aparece en el inicio; cualquiera puede mirar.',
+    open: 'Cualquiera puede mirar. El inicio muestra las partidas públicas y, contra bots, solo las más recientes.',
     link: 'Puede mirar quien tenga el enlace. No aparece en la lista.',
     none: 'Solo los jugadores, también tras la partida.',
   },

@@ -11,12 +11,14 @@ export const tutorial: SpanishMessages<typeof english> = {
   storageUnavailable:
     'Este navegador no puede guardar la partida, así que no puede continuar. Quizá se deba a la navegación privada.',
   prompt: {
+    goal: 'Gana quien tenga más puntos. Empiezas con 40, y cada casa verde tuya que arda te cuesta dos.',
     objectives:
-      'Empiezas con 40 puntos. Tus tres objetivos secretos suman 2, 4 y 6 más si sus distritos siguen en pie al final.',
+      'Tus tres objetivos secretos suman 2, 4 y 6 puntos si sus distritos siguen en pie al final. Cada cono apagado suma uno.',
     chooseCard:
-      'Londres arde y te toca. Las casas verdes son tuyas. Primero, propaga el fuego: elige la carta resaltada, Norte.',
+      'Tu turno empieza con el fuego. La flecha de una carta dice adónde va. Elige la carta resaltada, Norte.',
     chooseTarget:
-      'Los números de las llamas son rangos: el 1 arde antes que el 2, con milicia. En {{district}} no tienes casas: elígelo.',
+      'Solo los distritos iluminados están por ahí; el 1 arde antes que el 2, con milicia. En {{district}} no tienes casas: elígelo.',
+    path: 'La línea de puntos: el cono atraviesa fuego unido en cualquier dirección. Solo su último paso, fuera del fuego, sigue la flecha.',
     confirmSpread:
       'Aquí ves quién pierde qué: dos puntos por casa. Esto solo daña a los demás, así que adelante.',
     tokens:
@@ -35,7 +37,21 @@ export const tutorial: SpanishMessages<typeof english> = {
     endActions: 'No te quedan acciones. Termínalas: robas una carta y tus vecinos juegan sus turnos.',
     intensified:
       'Al robar, Margery descubrió una carta de pila: el fuego se avivó, con dos conos más en {{district}}. La mesa cuenta las cartas restantes.',
+    notShown:
+      'No has visto la segunda propagación, la demolición, cómo se colocan conos cuando el fuego se aviva ni la reserva vacía. Las reglas lo explican.',
     finished:
-      'Tras la última carta de pila, la A, cada uno juega un turno más. Gana quien tenga más puntos. Ya conoces el juego.',
+      'Tras la carta de pila A, cada uno juega un turno más y se cuenta. Ahora juega tú una ronda: una pista te acompaña.',
+  },
+  hint: {
+    title: 'Pista',
+    hide: 'Ocultar las pistas',
+    card: 'Elige una carta. Se iluminan los distritos a los que su flecha puede llevar el fuego.',
+    target:
+      'Elige un distrito iluminado. Quema casas de quien va por delante, nunca las tuyas ni tus objetivos.',
+    confirm: 'Mira quién pierde qué. Confirma, o elige otra carta u otro distrito.',
+    act: 'Cuatro acciones: envía milicias a los fuegos cerca de tus casas, ve a un fuego contenido y apágalo. Después termina tus acciones.',
+    intensify: 'El fuego se aviva: coloca los conos en distritos en llamas, lejos de tus casas y objetivos.',
+    discard: 'No se puede jugar ninguna carta. Descarta una y coloca tres conos.',
+    others: 'Los demás propagan el fuego y actúan. Mira qué casas arden. Las pistas terminan con esta ronda.',
   },
 };

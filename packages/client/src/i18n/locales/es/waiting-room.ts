@@ -2,6 +2,7 @@ import type { waitingRoom as english } from '../en/waiting-room';
 import type { SpanishMessages } from '../../message-types';
 
 export const waitingRoom: SpanishMessages<typeof english> = {
+  chat: 'Chat',
   statusOpenSeats_one: 'Queda un asiento libre. La partida empieza cuando todos estén listos.',
   statusOpenSeats_many: 'Quedan {{count}} asientos libres. La partida empieza cuando todos estén listos.',
   statusOpenSeats_other: 'Quedan {{count}} asientos libres. La partida empieza cuando todos estén listos.',
@@ -27,6 +28,9 @@ export const waitingRoom: SpanishMessages<typeof english> = {
   copyManually: 'Selecciona el enlace y cópialo.',
   inviteLinkLabel: 'Enlace a esta mesa',
   inviteLinkHint: 'Con este enlace cualquiera puede jugar o mirar. Sin cuenta.',
+  networkLinkHint: 'Esta dirección solo funciona en tu red. Sin cuenta.',
+  localLinkHint:
+    'Solo este ordenador puede abrir esta dirección. Tus amigos necesitan su dirección en la red, como 192.168.1.20 en lugar de localhost.',
   qrCodeLabel: 'El enlace como código QR, para la cámara de un móvil',
   seats: 'Asientos',
   randomDrawHint: 'Los colores y el primer jugador se sortean al empezar',
@@ -48,7 +52,7 @@ export const waitingRoom: SpanishMessages<typeof english> = {
   removeButton: 'Sacar',
   removePlayer: 'Sacar a {{name}}',
   removePlayerHint: '{{name}} no podrá volver a esta mesa.',
-  cancelRemoval: 'Dejar',
+  cancelRemoval: 'No sacar',
   join: 'Unirse',
   leaveTable: 'Dejar la mesa',
   tableSettings: 'Reglas y ritmo',

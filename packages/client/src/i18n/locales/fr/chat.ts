@@ -38,5 +38,9 @@ export const chat: FrenchMessages<typeof english> = {
   reportCount_many: 'signalé {{count}} fois',
   reportCount_other: 'signalé {{count}} fois',
   removedBy: { host: 'Retiré par l’hôte', operator: 'Retiré par le responsable du site' },
-  mutedPlayers: { title: 'Masqués', empty: 'Personne n’est masqué.', unmute: 'Ne plus masquer {{name}}' },
+  mutedPlayers: {
+    title: 'Personnes masquées',
+    empty: 'Personne n’est masqué.',
+    unmute: 'Ne plus masquer {{name}}',
+  },
 };

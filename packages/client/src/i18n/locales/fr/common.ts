@@ -6,8 +6,19 @@ export const common: FrenchMessages<typeof english> = {
   gameYear: '1666',
   backToLobby: 'Vers l’accueil',
   loading: 'Un instant…',
+  opening: {
+    table: 'Ouverture de la table…',
+    rules: 'Ouverture des règles…',
+    replay: 'Ouverture de la partie à revoir…',
+    slow: 'C’est plus long que d’habitude. Vérifiez votre connexion ou réessayez.',
+  },
+  unknownAddress: 'Il n’y a pas de page à cette adresse.',
+  unknownAddressHint: 'Le lien est peut-être incomplet. Tout est accessible depuis l’accueil.',
+  missingTableHint:
+    'Le lien est peut-être incomplet, ou la table a fermé avant la partie. Redemandez le lien ou créez votre propre table.',
   rules: 'Règles',
   settings: 'Réglages',
+  maxLengthReached: '{{count}} caractères au plus',
   close: 'Fermer',
   theme: { switchToNight: 'Passer à la nuit', switchToDay: 'Passer au jour' },
   colour: {
@@ -68,7 +79,6 @@ export const common: FrenchMessages<typeof english> = {
     retry: 'Réessayer',
   },
   connection: {
-    connecting: 'Connexion…',
     lost: 'Connexion perdue. Reconnexion…',
   },
   error: {
@@ -84,8 +94,7 @@ export const common: FrenchMessages<typeof english> = {
     'blocked-by-host': 'Cette table ne vous est pas ouverte.',
     'not-ready': 'Tout le monde n’est pas encore prêt.',
     'already-started': 'Cette partie a déjà commencé.',
-    'awaiting-reveals': 'La donne est en cours : plus rien ne peut changer.',
-    'not-finished': 'Cette partie n’est pas encore finie.',
+    'not-finished': 'Cette partie n’est pas encore terminée.',
     'not-watchable': 'Seuls ses joueurs peuvent voir cette partie.',
     'table-closed': 'Cette table a été fermée, car personne n’est revenu. La partie reste inachevée.',
     'illegal-move': 'Les règles ne le permettent pas.',
@@ -128,6 +137,11 @@ export const common: FrenchMessages<typeof english> = {
     'player-present': 'Cette personne regarde la table.',
     'no-vote': 'Il n’y a pas de vote.',
     'not-a-voter': 'Ce vote est pour les autres.',
+    'no-takebacks-left': 'Plus de reprise dans cette partie : il y en a eu 50.',
+    'log-full':
+      'Le journal de cette partie est plein : on ne peut plus rien annuler ni reprendre. Jouez-la jusqu’au bout.',
+    'table-log-full':
+      'Il s’est déjà passé trop de choses à cette table pour cela. Jouez la partie jusqu’au bout.',
     'takeback-needs-consent': 'Les autres doivent être d’accord.',
     'table-changed': 'La table a changé. Regardez à nouveau.',
     'not-started': 'La partie n’a pas encore commencé.',
@@ -135,8 +149,6 @@ export const common: FrenchMessages<typeof english> = {
     'too-many-bot-games': 'Vous avez trop de parties avec des bots. Terminez-en une d’abord.',
     'same-address': 'Une personne de cette partie utilise la même connexion internet.',
     'more-seats-taken': 'Davantage de places sont déjà prises.',
-    'deal-not-started': 'La donne n’a pas encore commencé.',
-    'not-awaiting-reveals': 'Aucune donne n’est en cours à cette table.',
     'too-many-blocks': 'Vous avez atteint le nombre maximal de personnes bloquées.',
     'too-many-notes': 'Vous avez atteint le nombre maximal de notes.',
     'own-line': 'C’est votre propre message.',

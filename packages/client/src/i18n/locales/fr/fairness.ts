@@ -4,8 +4,8 @@ import type { FrenchMessages } from '../../message-types';
 export const fairness: FrenchMessages<typeof english> = {
   title: 'La donne était-elle équitable ?',
   explanationTitle: 'Comment se fait la donne',
-  verdictFair: 'Oui : personne n’a pu choisir cette donne.',
-  verdictSeedOnly: 'Elle correspond à la graine du serveur.',
+  verdictFair: 'Oui : ni un joueur ni le serveur seul n’a pu choisir cette donne.',
+  verdictSeedOnly: 'La donne correspond à la graine du serveur.',
   verdictMismatch: 'Non : quelque chose ne concorde pas.',
   redealDuration: 'Votre navigateur a tout redonné en {{ms}} ms pour vérifier.',
   mismatchHint:
@@ -15,20 +15,17 @@ export const fairness: FrenchMessages<typeof english> = {
   commitmentsTitle: 'Ce qui était fixé avant le premier coup',
   seedMatches: 'La graine du serveur a l’empreinte {{mark}}, comme le dit l’enregistrement.',
   seedMismatch: 'La graine du serveur n’a pas l’empreinte que dit l’enregistrement.',
-  storedSeedMatches: 'C’est l’empreinte que votre navigateur a enregistrée quand vous avez pris place.',
+  storedSeedMatches: 'C’est l’empreinte que votre navigateur a enregistrée avant d’envoyer sa part.',
   storedSeedMismatch:
-    'Ce n’est pas l’empreinte que votre navigateur a enregistrée quand vous avez pris place : {{mark}}.',
-  storedContributionsMatch:
-    'Toutes les parts sont celles que votre navigateur a enregistrées avant qu’aucune ne soit révélée.',
-  storedContributionsMismatch:
-    'Les parts ne sont pas celles que votre navigateur a enregistrées avant qu’aucune ne soit révélée.',
-  ownContributionIncluded: 'La part de votre navigateur est parmi elles.',
-  ownContributionMissing: 'La part de votre navigateur n’est pas parmi elles.',
+    'Ce n’est pas l’empreinte que votre navigateur a enregistrée avant d’envoyer sa part : {{mark}}.',
+  ownContributionIncluded: 'La part de votre navigateur ({{mark}}) est parmi elles.',
+  ownContributionMissing:
+    'La part de votre navigateur ({{mark}}) n’est pas parmi elles. Si vous avez été prêt plus tard dans un autre navigateur, vérifiez-y.',
   nothingStored:
     'Ce navigateur n’a rien enregistré de cette table avant le premier coup ; il ne peut donc pas vérifier ce qui était annoncé. Ceux des joueurs le peuvent.',
   contributorsTitle: 'Qui a ajouté une part de hasard',
-  contributionMatches: 'a ajouté une part, qui concorde avec son empreinte {{mark}}',
-  contributionMismatch: 'a ajouté une part, qui ne concorde pas avec son empreinte {{mark}}',
+  contributionAdded: 'a ajouté une part de hasard ({{mark}})',
+  contributionInvalid: 'montre une part qui ne peut pas être la sienne ({{mark}})',
   noContribution: 'n’a rien ajouté',
   shufflesTitle: 'Ce que le hasard a décidé',
   shuffle: {
@@ -48,23 +45,22 @@ export const fairness: FrenchMessages<typeof english> = {
   recordedResult: 'Dans l’enregistrement : {{what}}',
   emptyResult: 'rien',
   gameNotOver:
-    'Vous pourrez le vérifier une fois la partie finie. Jusque-là, la graine et les parts sont secrètes.',
-  noFinishedGame: 'Il n’y a pas de partie finie ici.',
+    'Vous pourrez le vérifier une fois la partie terminée. Jusque-là, la graine et les parts sont secrètes.',
+  noFinishedGame: 'Il n’y a pas de partie terminée ici.',
   backToTable: 'À la table',
   checkFile: 'Vérifier un enregistrement dans un fichier',
   invalidFile: 'Ce fichier n’est pas l’enregistrement d’une partie : {{field}} {{why}}.',
   howItWorks: 'Comment ça marche',
   steps: {
-    seed: 'Avant que les joueurs prennent place, le serveur choisit une graine secrète et en publie l’empreinte. Il ne peut plus la changer.',
+    seed: 'À l’ouverture de la table, le serveur choisit une graine secrète et en publie l’empreinte. Il ne peut plus la changer.',
     contribution:
-      'Votre navigateur choisit sa propre part de hasard et n’en publie que l’empreinte. Il enregistre les deux empreintes.',
-    lock: 'Au lancement, les empreintes de toutes les places sont verrouillées. Votre navigateur les compare à celles qu’il a enregistrées.',
-    reveal:
-      'Alors seulement, chaque navigateur révèle sa part. La graine et toutes les parts font ensemble la donne : personne ne pouvait la choisir seul.',
+      'Quand vous êtes prêt, votre navigateur choisit sa part de hasard, l’enregistre avec l’empreinte et l’envoie. Celui de l’hôte le fait au lancement.',
+    deal: 'La graine et toutes les parts font ensemble la donne. Le serveur a fixé sa graine avant de voir les parts, et aucun joueur ne la connaît : personne ne pouvait choisir seul.',
     verify: 'Ensuite, l’enregistrement révèle tout : chacun peut refaire la donne et vérifier.',
   },
   limitsTitle: 'Ce que cela ne peut exclure',
   limits: {
+    collusion: 'un serveur et un joueur qui s’entendent : ils pourraient choisir la donne ;',
     leak: 'un serveur qui connaît les cartes pendant la partie et les divulgue ;',
     closedTable: 'une table fermée avant de commencer, ce que voient tous ceux qui y sont assis ;',
     bots: 'les bots et les programmes, qui n’ajoutent pas de part ;',

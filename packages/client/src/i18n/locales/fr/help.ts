@@ -7,7 +7,7 @@ export const help: FrenchMessages<typeof english> = {
   keyboardHint: 'Flèches : la suite. Tab : la règle. Échap : retour.',
   topic: {
     card: 'Une carte Feu déplace un cône. Son dernier pas va où pointe la flèche.',
-    'card-dimmed': 'Cette carte Feu n’est pas jouable maintenant : aucune cible ne peut brûler.',
+    'card-dimmed': 'Cette carte Feu n’est pas jouable maintenant : rien ne peut brûler dans sa direction.',
     'token-demolition':
       'Démolissez un quartier à côté d’un feu, où se tient une milice libre. Cela ne coûte aucune action.',
     'token-double-move': 'Double mouvement : propagez le feu une seconde fois avec la même carte.',

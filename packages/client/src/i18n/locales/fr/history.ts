@@ -4,7 +4,7 @@ import type { FrenchMessages } from '../../message-types';
 export const history: FrenchMessages<typeof english> = {
   history: {
     openReplay: 'coup par coup',
-    sliderLabel: 'La partie jusqu’ici',
+    sliderLabel: 'Revoir la partie jusqu’ici',
     turnNumber: 'Tour {{turn}}',
     setup: 'Mise en place',
     liveState: 'en direct',

@@ -14,7 +14,7 @@ export const lobbyLists: FrenchMessages<typeof english> = {
   },
   turnTimer: {
     timeLeft: 'encore {{time}}',
-    waitingTime: 'attend depuis {{time}}',
+    waitingTime: 'en attente depuis {{time}}',
     paused: 'en pause',
     hours_one: '{{count}} h',
     hours_many: '{{count}} h',
@@ -45,6 +45,8 @@ export const lobbyLists: FrenchMessages<typeof english> = {
   welcomeBack: 'Bon retour, {{name}}.',
   welcomeBackUnnamed: 'Bon retour.',
   welcomeBackHint: 'Votre nom, vos tables et vos places sont maintenant dans ce navigateur.',
+  recentResults: 'Derniers résultats',
+  againstBots: 'Contre des bots',
   preview: {
     spread: 'Propager',
     spreadHint: 'Jouez une carte Feu : le feu gagne un autre quartier.',

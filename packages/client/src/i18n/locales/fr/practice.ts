@@ -1,4 +1,7 @@
-export const practice = {
+import type { practice as english } from '../en/practice';
+import type { FrenchMessages } from '../../message-types';
+
+export const practice: FrenchMessages<typeof english> = {
   title: 'Entraînement',
   tagline: 'Contre des bots ou entre amis sur cet appareil.\nFonctionne hors ligne.',
   defaultTableName: 'Entraînement',
@@ -20,7 +23,7 @@ export const practice = {
   savedGamesTitle: 'Enregistrées sur cet appareil',
   noSavedGames: 'Aucune partie enregistrée.',
   noSavedGamesHint: 'Les parties commencées ici ne sont enregistrées que sur cet appareil.',
-  finished: 'Finie',
+  finished: 'Terminée',
   replay: 'Revoir',
   continue: 'Continuer',
   view: 'Regarder',
@@ -36,4 +39,4 @@ export const practice = {
     cancel: 'Pas maintenant',
     confirm: 'Jouer à partir d’ici',
   },
-} as const;
+};

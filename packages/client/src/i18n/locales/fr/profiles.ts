@@ -26,7 +26,7 @@ export const profiles: FrenchMessages<typeof english> = {
     objectives: 'Objectifs sauvés',
   },
   perGame: '{{value}} par partie',
-  finishedGames: 'Parties finies',
+  finishedGames: 'Parties terminées',
   noFinishedGames: 'Aucune encore.',
   replay: 'Revoir',
   showMore: 'En voir plus',

@@ -22,7 +22,7 @@ export const recovery: FrenchMessages<typeof english> = {
     'Dans ce navigateur, vous êtes {{name}}, avec des places à {{count}} tables. Continuer sous une autre identité les abandonne ici.',
   seatLossWarningNamed_other:
     'Dans ce navigateur, vous êtes {{name}}, avec des places à {{count}} tables. Continuer sous une autre identité les abandonne ici.',
-  keepSeatsHint: 'Pour les garder, créez d’abord ici un lien ou un code de retour, dans les réglages.',
+  keepSeatsHint: 'Pour les garder, créez d’abord ici un lien ou un code de récupération, dans les réglages.',
   linkExpired: 'Ce lien ne marche plus',
   linkExpiredExplanation: 'Il a déjà servi, il a expiré, ou il y en a un plus récent.',
   linkIncomplete: 'Ce lien est incomplet',
@@ -30,13 +30,13 @@ export const recovery: FrenchMessages<typeof english> = {
   optionsTitle: 'Ce que vous pouvez faire',
   createLinkHint:
     'Dans le navigateur où vous avez encore vos places, ouvrez les réglages et créez un nouveau lien sous « Vous et vos appareils ».',
-  useRecoveryCode: 'J’ai un code de retour',
+  useRecoveryCode: 'J’ai un code de récupération',
   linkUsedHint:
     'Si vous avez utilisé le lien vous-même, vos places sont dans le navigateur où vous l’avez ouvert.',
   recoveryCode: {
-    title: 'Utiliser votre code de retour',
+    title: 'Utiliser votre code de récupération',
     explanation: 'Il apporte votre nom et vos places dans ce navigateur.',
-    label: 'Code de retour',
+    label: 'Code de récupération',
     invalid: 'Ce code est incomplet ou contient une faute de frappe.',
     unknown: 'Ce code n’existe pas. Vous en avez peut-être créé un plus récent.',
     validityHint: 'Le code reste valable jusqu’à ce que vous en créiez un nouveau.',

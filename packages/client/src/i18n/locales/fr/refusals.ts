@@ -3,7 +3,8 @@ import type { FrenchMessages } from '../../message-types';
 
 export const refusals: FrenchMessages<typeof english> = {
   reason: {
-    'game-over': 'La partie est finie.',
+    'not-an-action': 'Ce n’est pas une action du jeu.',
+    'game-over': 'La partie est terminée.',
     'not-your-turn': 'Ce n’est pas à vous de jouer.',
     'keep-or-redeal-first': 'D’abord, chacun garde sa main ou demande une nouvelle donne.',
     'not-five-identical': 'Seule une main de cinq cartes identiques peut être redonnée.',
@@ -55,6 +56,7 @@ export const refusals: FrenchMessages<typeof english> = {
     'too-many-cones': 'Tous les cônes sont placés. Retirez-en un d’abord.',
     'nothing-to-take-back': 'Il n’y a rien à annuler.',
     'secret-was-shown': 'On ne peut plus annuler : un secret a été révélé.',
+    'no-undos-left': 'Vous ne pouvez plus rien annuler ce tour-ci.',
     'consent-missing': 'Il faut l’accord de tous les joueurs.',
   },
 };

@@ -64,6 +64,7 @@ export const rulebook: FrenchMessages<typeof english> = {
       tokens: 'Jetons',
       objectives: 'Objectifs',
       hero: 'Héros de Londres',
+      map: 'Plan',
     },
     eachColour: '{{number}} de chaque couleur',
     bandsAtStart: '{{bands}} sur le plan au début à {{players}} joueurs',
@@ -75,6 +76,7 @@ export const rulebook: FrenchMessages<typeof english> = {
     stacks: 'Cartes Feu sur chaque carte Évolution, A tout en bas',
     leftOut: '{{number}} hors du jeu',
     ownMap: 'Le plan est le nôtre : nous l’avons dessiné pour ce site, et ce n’est pas le plateau imprimé.',
+    decoration: 'La Tamise et le London Bridge sont un décor : rien ne s’y passe.',
     ownCounts:
       'Aucun texte publié ne compte les cartes de chaque direction, ni les piles à trois, cinq et six joueurs : ces nombres sont donc les nôtres.',
   },
@@ -104,7 +106,7 @@ export const rulebook: FrenchMessages<typeof english> = {
     'FIRE-2':
       'Le cône vient d’un quartier en feu qui en a au moins deux : le dernier reste. Seule Pudding Lane peut céder son dernier, tant que la réserve a encore un cône : elle y en remet jusqu’à cinq.',
     'FIRE-3':
-      'Le cône traverse autant de quartiers en feu que vous voulez, dans tous les sens, par les frontières et par les coins où quatre quartiers se touchent. Un quartier contenu ne laisse rien sortir ni passer.',
+      'Le cône traverse autant de quartiers en feu que vous voulez, dans tous les sens, par les frontières et par les coins où quatre quartiers se touchent. Le rempart et la Fleet ne l’arrêtent pas. Un quartier contenu ne laisse rien sortir ni passer.',
     'FIRE-4':
       'Le dernier pas quitte le feu dans la direction de la carte. Un coin vaut pour ses deux directions : une carte Nord va aussi au nord-ouest et au nord-est.',
     'FIRE-5':
@@ -131,7 +133,7 @@ export const rulebook: FrenchMessages<typeof english> = {
     'ACT-1':
       'Vous avez quatre actions. Celles que vous n’utilisez pas sont perdues. Vous décidez quand vous avez fini.',
     'ACT-2':
-      'Votre propriétaire va dans un quartier voisin, une action par pas, par les frontières et les coins, même à travers le feu et les ruines. Seule Pudding Lane est fermée.',
+      'Votre propriétaire va dans un quartier voisin, une action par pas, par les frontières, les coins, le rempart et la Fleet, même à travers le feu et les ruines. Seule Pudding Lane est fermée.',
     'ACT-3':
       'Toute milice libre se déplace de même, peu importe qui l’a placée. Une milice sur un cône ne peut pas partir ; s’il y a plus de milices que de cônes, les autres sont libres.',
     'ACT-4':
@@ -169,7 +171,8 @@ export const rulebook: FrenchMessages<typeof english> = {
       'Couleurs cachées : personne ne sait quelle couleur est la vôtre, et votre pion peut différer de vos maisons. Jusqu’à la fin, on ne voit que les pertes de chaque couleur, et aucun point.',
     'OPT-B':
       'Plus de destruction : une fois la dernière carte Évolution apparue, chacun a deux tours au lieu d’un.',
-    'UNDO-1': 'Tant que vous agissez, vous pouvez annuler vos actions de ce tour, la dernière d’abord.',
+    'UNDO-1':
+      'Tant que vous agissez, vous pouvez annuler vos actions de ce tour, la dernière d’abord, jusqu’à 30 fois.',
     'UNDO-2':
       'La propagation peut aussi s’annuler, sauf si elle vous a rapporté un jeton ou qu’un secret a été révélé depuis. Une carte piochée ou un feu qui s’intensifie ne s’annulent pas.',
     'UNDO-3':

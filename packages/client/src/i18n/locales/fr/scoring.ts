@@ -75,5 +75,5 @@ export const scoring: FrenchMessages<typeof english> = {
   destroyedTokens: 'Jetons perdus avec des quartiers démolis',
   cardsInDeck: 'Cartes restées dans la pioche',
   removedCards: 'Cartes hors de la partie',
-  noItems: 'néant',
+  noItems: 'aucun',
 };

@@ -68,10 +68,10 @@ export const settings: FrenchMessages<typeof english> = {
   },
   account: {
     title: 'Vous et vos appareils',
-    hint: 'Votre nom, d’autres appareils, un code de retour.',
+    hint: 'Votre nom, d’autres appareils, un code de récupération.',
     backToSettings: 'Revenir aux réglages',
     seatRequired: 'Prenez d’abord place à une table ; vous pourrez ensuite ajouter d’autres appareils.',
-    useRecoveryCode: 'J’ai un code de retour',
+    useRecoveryCode: 'J’ai un code de récupération',
   },
   playerName: {
     label: 'Votre nom',
@@ -89,7 +89,7 @@ export const settings: FrenchMessages<typeof english> = {
     signOutDevice: 'Déconnecter : {{device}}',
     signOutOthers: 'Déconnecter tous les autres appareils',
     signOutOthersHint:
-      'Les liens inutilisés et votre code de retour ne marchent plus non plus. Vous pouvez créer un nouveau code ci-dessous.',
+      'Les liens inutilisés et votre code de récupération ne marchent plus non plus. Vous pouvez créer un nouveau code ci-dessous.',
     emailOwnershipQuestion:
       'On peut aussi se connecter à votre place avec {{address}}. Cette adresse est-elle la vôtre ?',
     emailIsMine: 'Oui : déconnecter les autres',
@@ -97,10 +97,10 @@ export const settings: FrenchMessages<typeof english> = {
     cancel: 'Annuler',
   },
   recoveryCode: {
-    title: 'Code de retour',
+    title: 'Code de récupération',
     hint: 'Vous rend vos places si vous perdez ce navigateur. Notez-le.',
     createdAt: 'Créé le {{day}}. Un nouveau code le remplace.',
-    create: 'Créer un code de retour',
+    create: 'Créer un code de récupération',
     replace: 'Créer un nouveau code',
     copy: 'Copier le code',
     writeDownHint: 'Notez-le : il n’est montré qu’une fois. Toute personne qui l’a peut jouer à votre place.',
@@ -125,7 +125,7 @@ export const settings: FrenchMessages<typeof english> = {
     hint: 'Votre nom, vos appareils, votre adresse e-mail si vous l’avez donnée, les tables avec vos coups et vos messages du chat : nous n’enregistrons rien d’autre.',
     download: 'Télécharger vos données',
     deleteAccount: 'Tout supprimer',
-    signOutWarning: 'Vous serez déconnecté partout. Les liens et le code de retour ne marchent plus.',
+    signOutWarning: 'Vous serez déconnecté partout. Les liens et le code de récupération ne marchent plus.',
     seatsWarning:
       'Vos places aux tables qui n’ont pas commencé se libèrent. Vous quittez pour de bon les parties en cours, et quelqu’un d’autre peut prendre votre place.',
     anonymizationHint: 'Dans les parties enregistrées et leur chat, « N. N. » remplace votre nom.',

@@ -5,7 +5,7 @@ export const tableOptions: FrenchMessages<typeof english> = {
   spectators: 'Spectateurs',
   spectatorAccess: { open: 'Tout le monde', link: 'Avec le lien', none: 'Personne' },
   spectatorAccessHint: {
-    open: 'Visible à l’accueil ; tout le monde peut regarder.',
+    open: 'Tout le monde peut regarder. L’accueil montre les parties publiques et, contre des bots, les plus récentes.',
     link: 'Avec le lien, tout le monde peut regarder. Hors liste.',
     none: 'Les joueurs seulement, même après la partie.',
   },

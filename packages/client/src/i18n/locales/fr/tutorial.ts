@@ -11,12 +11,14 @@ export const tutorial: FrenchMessages<typeof english> = {
   storageUnavailable:
     'Ce navigateur ne peut pas enregistrer la partie, elle ne peut donc pas continuer. La navigation privée peut en être la cause.',
   prompt: {
+    goal: 'Le plus de points l’emporte. Vous commencez avec 40, et chaque maison verte brûlée vous en coûte deux.',
     objectives:
-      'Vous commencez avec 40 points. Vos trois objectifs secrets en ajoutent 2, 4 et 6 si leurs quartiers tiennent encore à la fin.',
+      'Vos trois objectifs secrets ajoutent 2, 4 et 6 points si leurs quartiers tiennent encore à la fin. Chaque cône éteint en ajoute un.',
     chooseCard:
-      'Londres brûle : à vous de jouer. Les maisons vertes sont à vous. D’abord, propagez le feu : choisissez la carte en surbrillance, Nord.',
+      'Votre tour commence par le feu. La flèche d’une carte dit où il va. Choisissez la carte en surbrillance, Nord.',
     chooseTarget:
-      'Les nombres des flammes sont les rangs : 1 brûle avant 2, là où se tient une milice. {{district}} n’a aucune maison à vous : choisissez-le.',
+      'Seuls les quartiers éclairés sont de ce côté ; 1 brûle avant 2, où se tient une milice. {{district}} n’a aucune maison à vous : choisissez-le.',
+    path: 'La ligne pointillée : le cône traverse le feu relié dans tous les sens. Seul son dernier pas, hors du feu, suit la flèche.',
     confirmSpread: 'Voici qui perd quoi : deux points par maison. Seuls les autres sont touchés : allez-y.',
     tokens:
       'Brûlez un quartier à jeton rond et vous prenez le jeton en secret : un point de victoire, une démolition ou un double mouvement.',
@@ -35,7 +37,23 @@ export const tutorial: FrenchMessages<typeof english> = {
       'Vous n’avez plus d’actions. Finissez-les : vous piochez une carte, puis vos voisins jouent leur tour.',
     intensified:
       'La pioche de Margery a révélé une carte Évolution : le feu s’intensifie, {{district}} prend deux cônes. La table compte les cartes avant la suivante.',
+    notShown:
+      'Pas montré ici : la seconde propagation, la démolition, le placement de cônes quand le feu s’intensifie, la réserve vide. Les règles l’expliquent.',
     finished:
-      'Après la dernière carte Évolution, A, chacun joue encore un tour. Le plus de points l’emporte. Vous savez jouer maintenant.',
+      'Après la carte Évolution A, chacun joue encore un tour, puis on compte. Jouez maintenant vous-même : des conseils vous accompagnent jusqu’à votre prochain tour.',
+  },
+  hint: {
+    title: 'Conseil',
+    hide: 'Masquer les conseils',
+    card: 'Choisissez une carte. Les quartiers qui s’éclairent sont ceux où sa flèche peut mener le feu.',
+    target:
+      'Choisissez un quartier éclairé. Brûlez les maisons de qui est en tête, jamais les vôtres ni vos objectifs.',
+    confirm: 'Voyez qui perd quoi. Confirmez, ou choisissez une autre carte ou un autre quartier.',
+    act: 'Quatre actions : envoyez des milices vers les feux près de vos maisons, allez à un feu contenu et éteignez-le. Puis finissez vos actions.',
+    intensify:
+      'Le feu s’intensifie : placez les cônes dans des quartiers en feu, loin de vos maisons et de vos objectifs.',
+    discard: 'Aucune carte n’est jouable. Défaussez-en une, puis placez trois cônes.',
+    others:
+      'Les autres propagent le feu et agissent. Voyez quelles maisons brûlent. Les conseils s’arrêtent à votre prochain tour.',
   },
 };

@@ -2,6 +2,7 @@ import type { waitingRoom as english } from '../en/waiting-room';
 import type { FrenchMessages } from '../../message-types';
 
 export const waitingRoom: FrenchMessages<typeof english> = {
+  chat: 'Chat',
   statusOpenSeats_one: 'Une place est libre. La partie commence quand tout le monde est prêt.',
   statusOpenSeats_many: '{{count}} places sont libres. La partie commence quand tout le monde est prêt.',
   statusOpenSeats_other: '{{count}} places sont libres. La partie commence quand tout le monde est prêt.',
@@ -28,6 +29,9 @@ export const waitingRoom: FrenchMessages<typeof english> = {
   copyManually: 'Sélectionnez le lien et copiez-le.',
   inviteLinkLabel: 'Lien vers cette table',
   inviteLinkHint: 'Avec ce lien, chacun peut jouer ou regarder. Sans compte.',
+  networkLinkHint: 'Cette adresse ne marche que dans votre réseau. Sans compte.',
+  localLinkHint:
+    'Seul cet ordinateur peut ouvrir cette adresse. Vos amis ont besoin de son adresse dans le réseau, par exemple 192.168.1.20 au lieu de localhost.',
   qrCodeLabel: 'Le lien en code QR, pour l’appareil photo d’un téléphone',
   seats: 'Places',
   randomDrawHint: 'Couleurs et premier joueur sont tirés au sort au lancement',

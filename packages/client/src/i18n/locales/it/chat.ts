@@ -35,5 +35,5 @@ export const chat: ItalianMessages<typeof english> = {
   reportCount_many: 'segnalato {{count}} volte',
   reportCount_other: 'segnalato {{count}} volte',
   removedBy: { host: 'Rimosso dall’host', operator: 'Rimosso dal gestore del sito' },
-  mutedPlayers: { title: 'Silenziati', empty: 'Nessuno è silenziato.', unmute: 'Riattiva {{name}}' },
+  mutedPlayers: { title: 'Persone silenziate', empty: 'Nessuno è silenziato.', unmute: 'Riattiva {{name}}' },
 };

@@ -6,8 +6,19 @@ export const common: ItalianMessages<typeof english> = {
   gameYear: '1666',
   backToLobby: 'Torna alla lobby',
   loading: 'Un attimo…',
+  opening: {
+    table: 'Apertura del tavolo…',
+    rules: 'Apertura delle regole…',
+    replay: 'Apertura del replay…',
+    slow: 'Ci vuole più del solito. Controlla la connessione o riprova.',
+  },
+  unknownAddress: 'A questo indirizzo non c’è nessuna pagina.',
+  unknownAddressHint: 'Forse il link è incompleto. Dalla lobby raggiungi tutto.',
+  missingTableHint:
+    'Forse il link è incompleto, o il tavolo è stato chiuso prima della partita. Chiedi di nuovo il link o crea un tuo tavolo.',
   rules: 'Regole',
   settings: 'Impostazioni',
+  maxLengthReached: 'Al massimo {{count}} caratteri',
   close: 'Chiudi',
   theme: { switchToNight: 'Passa alla notte', switchToDay: 'Passa al giorno' },
   colour: {
@@ -68,7 +79,6 @@ export const common: ItalianMessages<typeof english> = {
     retry: 'Riprova',
   },
   connection: {
-    connecting: 'Connessione…',
     lost: 'Connessione persa. Riconnessione…',
   },
   error: {
@@ -84,7 +94,6 @@ export const common: ItalianMessages<typeof english> = {
     'blocked-by-host': 'Questo tavolo non è aperto a te.',
     'not-ready': 'Non sono ancora tutti pronti.',
     'already-started': 'Questa partita è già iniziata.',
-    'awaiting-reveals': 'Si stanno distribuendo le carte: ora non si può cambiare nulla.',
     'not-finished': 'Questa partita non è ancora finita.',
     'not-watchable': 'Solo chi gioca può vedere questa partita.',
     'table-closed': 'Questo tavolo è stato chiuso perché non è tornato nessuno. La partita resta incompiuta.',
@@ -127,6 +136,10 @@ export const common: ItalianMessages<typeof english> = {
     'player-present': 'Questo giocatore sta guardando il tavolo.',
     'no-vote': 'Non c’è nessuna votazione.',
     'not-a-voter': 'Questa votazione è per gli altri giocatori.',
+    'no-takebacks-left': 'In questa partita non si può più annullare: è già successo 50 volte.',
+    'log-full':
+      'La cronaca di questa partita è piena: non si può più annullare nulla. Giocate fino alla fine.',
+    'table-log-full': 'A questo tavolo è già successo troppo per farlo. Giocate fino alla fine.',
     'takeback-needs-consent': 'Gli altri devono essere d’accordo.',
     'table-changed': 'Il tavolo è cambiato. Guarda di nuovo.',
     'not-started': 'La partita non è ancora iniziata.',
@@ -134,8 +147,6 @@ export const common: ItalianMessages<typeof english> = {
     'too-many-bot-games': 'Hai troppe partite con i bot. Prima finiscine una.',
     'same-address': 'Un giocatore di questa partita usa la stessa connessione internet.',
     'more-seats-taken': 'Sono già occupati più posti di così.',
-    'deal-not-started': 'La distribuzione non è ancora iniziata.',
-    'not-awaiting-reveals': 'A questo tavolo non si stanno distribuendo carte.',
     'too-many-blocks': 'Hai raggiunto il massimo di persone bloccate.',
     'too-many-notes': 'Hai raggiunto il massimo di note.',
     'own-line': 'Questo messaggio è tuo.',

@@ -1,8 +1,9 @@
 import { common } from './common';
 import { lobby } from './lobby';
+import type { LocaleBundles, LocaleCore } from '../../message-types';
 
 /** The texts of the lobby and those that all pages need. */
-export const core = { common, lobby };
+export const core = { common, lobby } satisfies LocaleCore;
 
 /** Loads the other bundles of this language. */
 export const bundles = {
@@ -20,8 +21,9 @@ export const bundles = {
   chat: () => import('./chat'),
   tableOptions: () => import('./table-options'),
   lobbyLists: () => import('./lobby-lists'),
+  network: () => import('./network'),
   notes: () => import('./notes'),
   dealFairness: () => import('./deal-fairness'),
   fairness: () => import('./fairness'),
   replay: () => import('./replay'),
-};
+} satisfies LocaleBundles;

@@ -4,8 +4,8 @@ import type { ItalianMessages } from '../../message-types';
 export const fairness: ItalianMessages<typeof english> = {
   title: 'La distribuzione era equa?',
   explanationTitle: 'Come funziona la distribuzione',
-  verdictFair: 'Sì: nessuno ha potuto scegliere questa distribuzione.',
-  verdictSeedOnly: 'Corrisponde al seme del server.',
+  verdictFair: 'Sì: né un giocatore né il server da solo ha potuto scegliere questa distribuzione.',
+  verdictSeedOnly: 'La distribuzione corrisponde al seme del server.',
   verdictMismatch: 'No: qualcosa non corrisponde.',
   redealDuration: 'Per verificare, il tuo browser ha ridistribuito tutto in {{ms}} ms.',
   mismatchHint:
@@ -15,19 +15,17 @@ export const fairness: ItalianMessages<typeof english> = {
   commitmentsTitle: 'Che cosa era fissato prima della prima mossa',
   seedMatches: 'Il seme del server ha l’impronta {{mark}}, come dice la registrazione.',
   seedMismatch: 'Il seme del server non ha l’impronta indicata nella registrazione.',
-  storedSeedMatches: 'È l’impronta che il tuo browser ha salvato quando hai preso posto.',
-  storedSeedMismatch: 'Non è l’impronta che il tuo browser ha salvato quando hai preso posto: {{mark}}.',
-  storedContributionsMatch:
-    'Tutte le parti casuali sono quelle che il tuo browser ha salvato prima che ne fosse rivelata una.',
-  storedContributionsMismatch:
-    'Le parti casuali non sono quelle che il tuo browser ha salvato prima che ne fosse rivelata una.',
-  ownContributionIncluded: 'Tra queste c’è la parte casuale del tuo browser.',
-  ownContributionMissing: 'Tra queste manca la parte casuale del tuo browser.',
+  storedSeedMatches: 'È l’impronta che il tuo browser ha salvato prima di inviare la sua parte casuale.',
+  storedSeedMismatch:
+    'Non è l’impronta che il tuo browser ha salvato prima di inviare la sua parte casuale: {{mark}}.',
+  ownContributionIncluded: 'Tra queste c’è la parte casuale del tuo browser ({{mark}}).',
+  ownContributionMissing:
+    'Tra queste manca la parte casuale del tuo browser ({{mark}}). Se poi eri pronto in un altro browser, verifica lì.',
   nothingStored:
     'Questo browser non ha salvato nulla di questo tavolo prima della prima mossa, quindi non può verificare ciò che si vedeva allora. I browser dei giocatori sì.',
   contributorsTitle: 'Chi ha aggiunto una parte casuale',
-  contributionMatches: 'ha aggiunto una parte casuale, che corrisponde alla sua impronta {{mark}}',
-  contributionMismatch: 'ha aggiunto una parte casuale, che non corrisponde alla sua impronta {{mark}}',
+  contributionAdded: 'ha aggiunto una parte casuale ({{mark}})',
+  contributionInvalid: 'mostra una parte casuale che non può essere sua ({{mark}})',
   noContribution: 'non ha aggiunto nulla',
   shufflesTitle: 'Che cosa ha deciso il caso',
   shuffle: {
@@ -53,16 +51,15 @@ export const fairness: ItalianMessages<typeof english> = {
   invalidFile: 'Questo file non è la registrazione di una partita: {{field}} {{why}}.',
   howItWorks: 'Come funziona',
   steps: {
-    seed: 'Prima che qualcuno prenda posto, il server sceglie un seme segreto e ne pubblica l’impronta. Da lì in poi non può più cambiarlo.',
+    seed: 'All’apertura del tavolo il server sceglie un seme segreto e ne pubblica l’impronta. Da lì in poi non può più cambiarlo.',
     contribution:
-      'Il tuo browser sceglie una sua parte casuale e ne pubblica solo l’impronta. Salva entrambe le impronte.',
-    lock: 'All’inizio della partita le impronte di tutti i posti sono bloccate. Il tuo browser le confronta con quelle salvate.',
-    reveal:
-      'Solo allora ogni browser rivela la sua parte casuale. Il seme e tutte le parti insieme fanno la distribuzione: nessuno poteva sceglierla da solo.',
+      'Quando sei pronto, il tuo browser sceglie una sua parte casuale, la salva con l’impronta e la invia. Quello dell’host lo fa all’inizio della partita.',
+    deal: 'Il seme e tutte le parti insieme fanno la distribuzione. Il server ha fissato il seme prima di vedere le parti, e nessun giocatore lo conosce: nessuno poteva sceglierla da solo.',
     verify: 'Alla fine la registrazione rivela tutto: chiunque può ridistribuire la partita e verificare.',
   },
   limitsTitle: 'Che cosa non si può escludere',
   limits: {
+    collusion: 'un server e un giocatore d’accordo, che potrebbero scegliere la distribuzione;',
     leak: 'un server che durante la partita conosce le carte e le rivela ad altri;',
     closedTable: 'un tavolo chiuso prima dell’inizio, cosa che vedono tutti quelli seduti lì;',
     bots: 'i bot e i programmi, che non aggiungono una parte casuale;',

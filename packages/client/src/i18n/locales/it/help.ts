@@ -15,14 +15,14 @@ export const help: ItalianMessages<typeof english> = {
     'step-redeal':
       'Cinque carte uguali vengono mostrate e ridistribuite, se così si è scelto prima dell’inizio.',
     'step-band': 'I giocatori piazzano le milizie, ovunque fuori dalla regione verde.',
-    'step-pawn': 'I giocatori piazzano i loro possidenti, ovunque fuori dalla regione verde.',
+    'step-pawn': 'I giocatori piazzano i loro proprietari, ovunque fuori dalla regione verde.',
     'step-spread': 'Per prima cosa devi propagare il fuoco con una carta Fuoco.',
     'step-act': 'Poi hai quattro azioni: camminare, muovere milizie, spegnere il fuoco.',
     'step-draw': 'Infine peschi una carta. Se sotto compare una carta Vampata, il fuoco divampa.',
     'step-intensify': 'Il fuoco divampa: si aggiungono tre coni dove non è contenuto.',
     'appearance-standing':
       'Qui ci sono case. Se entra il fuoco, ognuna costa due punti a chi la possiede, a meno che una milizia non lo contenga.',
-    'appearance-grass': 'I prati non bruciano mai. Possidenti e milizie possono starci.',
+    'appearance-grass': 'I prati non bruciano mai. Proprietari e milizie possono starci.',
     'appearance-burning':
       'In fiamme: da due coni in su può propagarsi da qui, e il fuoco può passarci attraverso.',
     'appearance-contained':
@@ -40,7 +40,7 @@ export const help: ItalianMessages<typeof english> = {
     'verb-demolish': 'Demolisci questo quartiere con un segnalino. Non costa azioni.',
     'verb-contain': 'La milizia si ferma qui e contiene un cono.',
     band: 'Le milizie non sono di nessuno: ogni giocatore può muoverle. Sopra un cono, una milizia non può andarsene.',
-    pawn: 'Il tuo possidente. Puoi spegnere il fuoco contenuto nel quartiere in cui ti trovi.',
+    pawn: 'Il tuo proprietario. Puoi spegnere il fuoco contenuto nel quartiere in cui ti trovi.',
     points: 'Punti vittoria finora: 40, meno due per casa persa, più uno per cono spento.',
     'house-track': 'Ogni trattino è una casa. Quelli vuoti sono case perse.',
     putOut: 'Coni spenti, un punto ciascuno. Il primo giocatore che arriva a tre diventa l’Eroe di Londra.',

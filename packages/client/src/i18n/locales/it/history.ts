@@ -4,11 +4,11 @@ import type { ItalianMessages } from '../../message-types';
 export const history: ItalianMessages<typeof english> = {
   history: {
     openReplay: 'mossa per mossa',
-    sliderLabel: 'La partita finora',
+    sliderLabel: 'Rivedi la partita fin qui',
     turnNumber: 'Turno {{turn}}',
     setup: 'Preparazione',
     liveState: 'in diretta',
-    takebackToHere: 'ritira fin qui…',
+    takebackToHere: 'annulla fin qui…',
     branchFromHere: 'E se…?',
     backToLive: 'torna alla diretta',
     finalState: 'la fine',

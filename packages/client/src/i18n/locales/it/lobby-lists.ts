@@ -7,7 +7,7 @@ export const lobbyLists: ItalianMessages<typeof english> = {
   mapThumbnail_other: 'Piccola mappa: {{count}} quartieri in fiamme',
   pendingDecision: {
     band: 'piazza una milizia',
-    pawn: 'piazza il tuo possidente',
+    pawn: 'piazza il tuo proprietario',
     spread: 'propaga il fuoco',
     act: 'gioca le tue azioni',
     intensify: 'piazza i coni',
@@ -42,11 +42,13 @@ export const lobbyLists: ItalianMessages<typeof english> = {
   leaders_one: '{{names}} in testa con {{points}}',
   leaders_many: '{{names}} in testa con {{points}}',
   leaders_other: '{{names}} in testa con {{points}}',
+  recentResults: 'Ultimi risultati',
+  againstBots: 'Contro bot',
   preview: {
     spread: 'Propaga',
     spreadHint: 'Gioca una carta Fuoco: il fuoco raggiunge un altro quartiere.',
     fight: 'Combatti',
-    fightHint: 'Manda le milizie e il tuo possidente a fermarlo.',
+    fightHint: 'Manda le milizie e il tuo proprietario a fermarlo.',
     score: 'Fai punti',
     scoreHint: 'Le tue case e i tuoi obiettivi ancora in piedi valgono punti.',
     pause: 'Pausa',

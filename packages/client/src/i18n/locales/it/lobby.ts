@@ -20,6 +20,7 @@ export const lobby: ItalianMessages<typeof english> = {
   readRules: 'o leggi le regole',
   offlinePractice: 'Allenati offline',
   serverUnreachable: 'Il server non risponde.',
+  noLiveConnection: 'Nessuna connessione in diretta con il server.',
   serverUnreachableHint: 'Sto riprovando… Intanto:',
   yourName: 'Il tuo nome',
   namePlaceholder: 'Anna',

@@ -3,12 +3,13 @@ import type { ItalianMessages } from '../../message-types';
 
 export const refusals: ItalianMessages<typeof english> = {
   reason: {
+    'not-an-action': 'Questa non è un’azione del gioco.',
     'game-over': 'La partita è finita.',
     'not-your-turn': 'Non tocca a te.',
     'keep-or-redeal-first': 'Prima ognuno tiene la sua mano o la fa ridistribuire.',
     'not-five-identical': 'Puoi far ridistribuire solo cinque carte uguali.',
     'place-band-first': 'Prima piazza una milizia.',
-    'place-pawn-first': 'Prima piazza il tuo possidente.',
+    'place-pawn-first': 'Prima piazza il tuo proprietario.',
     'not-in-green-region': 'Non nella regione verde.',
     'spread-first': 'Prima gioca una carta Fuoco.',
     'choose-actions': 'È il momento delle azioni.',
@@ -40,7 +41,7 @@ export const refusals: ItalianMessages<typeof english> = {
     'no-band-here': 'Qui non c’è una milizia.',
     'bands-pinned': 'Lì le milizie trattengono il fuoco e non possono andarsene.',
     'not-contained': 'Puoi spegnere solo un fuoco contenuto.',
-    'pawn-not-here': 'Lì deve esserci il tuo possidente.',
+    'pawn-not-here': 'Lì deve esserci il tuo proprietario.',
     'no-demolition-token': 'Non hai un segnalino Demolizione.',
     'no-free-band-here': 'Lì deve esserci una milizia libera.',
     'no-fire-adjacent': 'Deve essere accanto a un fuoco.',
@@ -55,6 +56,7 @@ export const refusals: ItalianMessages<typeof english> = {
     'too-many-cones': 'Tutti i coni sono piazzati. Prima togline uno.',
     'nothing-to-take-back': 'Non c’è nulla da annullare.',
     'secret-was-shown': 'Non si può annullare: è stato rivelato un segreto.',
+    'no-undos-left': 'In questo turno non puoi più annullare.',
     'consent-missing': 'Serve l’accordo di tutti i giocatori.',
   },
 };

@@ -52,7 +52,7 @@ export const replay: ItalianMessages<typeof english> = {
     intensify_many: 'Piazzare i coni ({{count}} opzioni):',
     intensify_other: 'Piazzare i coni ({{count}} opzioni):',
     'place-band': 'Piazzare una milizia:',
-    'place-pawn': 'Piazzare il possidente:',
+    'place-pawn': 'Piazzare il proprietario:',
     'keep-hand': 'Tenere la mano',
     redeal: 'Mostrare la mano e pescare cinque carte nuove',
     undo: 'Annullare l’ultima azione',

@@ -13,7 +13,7 @@ export const rulebook: ItalianMessages<typeof english> = {
     aim: 'Londra, settembre 1666: scoppia un incendio a Pudding Lane, e tu possiedi venti case di un colore sparse per la città. Ognuno può usare il fuoco come un’arma. Se alla fine hai più punti vittoria di tutti, vinci.',
     spread:
       'Nel tuo turno giochi per prima cosa una carta Fuoco per propagare il fuoco: un cono si muove, il suo ultimo passo va nella direzione della carta, e il quartiere che raggiunge brucia. Scegli tu dove va, e quindi chi perde le case.',
-    act: 'Poi hai quattro azioni per muovere il tuo possidente e le milizie, che non sono di nessuno. Abbastanza milizie contengono un fuoco. Mettiti in un fuoco contenuto per spegnerlo e tenerne i coni.',
+    act: 'Poi hai quattro azioni per muovere il tuo proprietario e le milizie, che non sono di nessuno. Abbastanza milizie contengono un fuoco. Mettiti in un fuoco contenuto per spegnerlo e tenerne i coni.',
     draw: 'Infine peschi una carta. Ogni tanto compare una carta Vampata, e il fuoco divampa.',
     points:
       'Parti con 40 punti e ne perdi due per ogni tua casa. Guadagni punti con i coni spenti, gli obiettivi che sopravvivono, alcuni segnalini e l’Eroe di Londra.',
@@ -40,7 +40,7 @@ export const rulebook: ItalianMessages<typeof english> = {
     reach:
       'Fin dove può andare la milizia di {{start}}: i numeri sono azioni. In un anello borchiato, come in {{stop}}, si ferma e contiene un cono.',
     contain:
-      '{{contained}} ha tante milizie quanti coni: il suo fuoco è contenuto, e il possidente che è lì può spegnerlo. {{burning}} ne ha troppo poche: il suo fuoco si propaga ancora.',
+      '{{contained}} ha tante milizie quanti coni: il suo fuoco è contenuto, e il proprietario che è lì può spegnerlo. {{burning}} ne ha troppo poche: il suo fuoco si propaga ancora.',
     demolition:
       '{{place}} si può demolire: accanto c’è un fuoco, dentro no, e c’è una milizia libera. {{gone}} è demolito: nessuna carta vi porta il fuoco.',
   },
@@ -64,6 +64,7 @@ export const rulebook: ItalianMessages<typeof english> = {
       tokens: 'Segnalini',
       objectives: 'Obiettivi',
       hero: 'Eroe di Londra',
+      map: 'Mappa',
     },
     eachColour: '{{number}} di ogni colore',
     bandsAtStart: '{{bands}} sulla mappa all’inizio in {{players}} giocatori',
@@ -75,6 +76,7 @@ export const rulebook: ItalianMessages<typeof english> = {
     stacks: 'Carte Fuoco su ogni carta Vampata, A in fondo',
     leftOut: '{{number}} fuori dal gioco',
     ownMap: 'La mappa è nostra: l’abbiamo disegnata per questo sito e non è il tabellone stampato.',
+    decoration: 'Il Tamigi e il London Bridge sono decorazione: lì non succede nulla.',
     ownCounts:
       'Nessun testo pubblicato conta le carte di ogni direzione, né i mucchi per tre, cinque e sei giocatori: questi numeri sono quindi nostri.',
   },
@@ -90,7 +92,7 @@ export const rulebook: ItalianMessages<typeof english> = {
     'SET-5':
       'Le case sono distribuite a caso, regione per regione, così ognuna delle quattro regioni ne ha cinque di ogni colore. Un quartiere ne riceve tante quanta è la sua grandezza.',
     'SET-6':
-      'Ogni giocatore riceve un colore: le sue venti case sono tue, e prendi la pedina di quel colore, il tuo possidente.',
+      'Ogni giocatore riceve un colore: le sue venti case sono tue, e prendi la pedina di quel colore, il tuo proprietario.',
     'SET-7':
       'Venti segnalini stanno coperti sui quartieri con una moneta scura, uno per quartiere. Nessuno sa quale sia quale.',
     'SET-8':
@@ -99,12 +101,12 @@ export const rulebook: ItalianMessages<typeof english> = {
     'SET-10':
       'Si piazzano sei milizie. In tre, ognuno ne piazza due; in quattro, due sono già sulla mappa e ognuno ne piazza una; in cinque, una c’è già e ognuno ne piazza una; in sei, ognuno ne piazza una. Mai nella regione verde.',
     'SET-11':
-      'Poi ogni giocatore piazza il suo possidente, anche lui ovunque fuori dalla regione verde. Anche in un prato.',
+      'Poi ogni giocatore piazza il suo proprietario, anche lui ovunque fuori dalla regione verde. Anche in un prato.',
     'FIRE-1': 'Comincia il turno con una carta Fuoco: devi giocarne una e usarla per muovere un cono.',
     'FIRE-2':
       'Prendi il cono da un quartiere che brucia e ne ha almeno due: l’ultimo resta. Solo Pudding Lane può cedere anche l’ultimo, finché nella riserva resta un cono: ne mette lì fino a cinque nuovi.',
     'FIRE-3':
-      'Il cono attraversa quanti quartieri in fiamme vuoi, in qualsiasi direzione, oltre i confini e oltre gli angoli dove si incontrano quattro quartieri. Da un quartiere contenuto niente esce e niente passa.',
+      'Il cono attraversa quanti quartieri in fiamme vuoi, in qualsiasi direzione, oltre i confini e oltre gli angoli dove si incontrano quattro quartieri. Le mura e il fiume Fleet non lo fermano. Da un quartiere contenuto niente esce e niente passa.',
     'FIRE-4':
       'L’ultimo passo esce dal fuoco nella direzione della carta. Un angolo vale per entrambe le sue direzioni: una carta Nord va anche a nord-ovest e a nord-est.',
     'FIRE-5':
@@ -130,17 +132,17 @@ export const rulebook: ItalianMessages<typeof english> = {
       'Il secondo movimento viene prima di ogni azione e segue di nuovo tutte le regole. Poi il segnalino esce dal gioco.',
     'ACT-1': 'Hai quattro azioni. Quelle non usate sono perse. Decidi tu quando hai finito.',
     'ACT-2':
-      'Il tuo possidente va in un quartiere adiacente con un’azione per passo, oltre confini e angoli, anche tra fuoco e rovine. Solo Pudding Lane è chiusa.',
+      'Il tuo proprietario va in un quartiere adiacente con un’azione per passo, oltre confini, angoli, mura e Fleet, anche tra fuoco e rovine. Solo Pudding Lane è chiusa.',
     'ACT-3':
       'Allo stesso modo puoi muovere qualsiasi milizia libera, chiunque l’abbia piazzata. Una milizia su un cono non può andarsene; se ci sono più milizie che coni, quelle in più sono libere.',
     'ACT-4':
       'Una milizia che entra in un quartiere dove c’è un cono non coperto si ferma e sale su quel cono.',
     'ACT-5':
-      'Dove il fuoco è contenuto e c’è il tuo possidente, un’azione spegne un cono. Il cono lo tieni tu, e la sua milizia torna libera.',
+      'Dove il fuoco è contenuto e c’è il tuo proprietario, un’azione spegne un cono. Il cono lo tieni tu, e la sua milizia torna libera.',
     'ACT-6':
       'Il primo giocatore con tre coni spenti diventa l’Eroe di Londra. La carta passa a chiunque ne abbia più di chi la tiene. Restituire coni non la sposta.',
     'DEM-1':
-      'Un segnalino Demolizione distrugge apposta un quartiere. Non costa azioni, ma lì deve esserci una milizia libera. Il tuo possidente non serve.',
+      'Un segnalino Demolizione distrugge apposta un quartiere. Non costa azioni, ma lì deve esserci una milizia libera. Il tuo proprietario non serve.',
     'DEM-2':
       'Il quartiere deve essere accanto a un fuoco, contenuto o no. Non deve essere in fiamme e deve far parte della città.',
     'DEM-3': 'In un quartiere di grandezza tre o più, prima devono essere bruciate le case.',
@@ -166,11 +168,12 @@ export const rulebook: ItalianMessages<typeof english> = {
     'OPT-A':
       'Colori nascosti: nessuno sa quale colore è il tuo, e la tua pedina può non corrispondere alle tue case. Fino alla fine si vedono solo le perdite di ogni colore, e nessun punto.',
     'OPT-B': 'Più distruzione: dopo l’ultima carta Vampata ogni giocatore ha due turni invece di uno.',
-    'UNDO-1': 'Finché agisci, puoi annullare le tue azioni di questo turno, a partire dall’ultima.',
+    'UNDO-1':
+      'Finché agisci, puoi annullare le tue azioni di questo turno, a partire dall’ultima, fino a 30 volte.',
     'UNDO-2':
       'Puoi annullare anche la propagazione, a meno che non ti abbia dato un segnalino o che da allora sia stato rivelato un segreto. Non puoi annullare una pescata né il fuoco che divampa.',
     'UNDO-3':
-      'Più indietro si tratta di ritirare mosse, e serve l’accordo di tutti i giocatori. Ciò che è stato rivelato non si dimentica.',
+      'Più indietro si tratta di annullare mosse di tutti, e serve l’accordo di tutti i giocatori. Ciò che è stato rivelato non si dimentica.',
     'UNDO-4': 'La cronaca mostra tutto ciò che è stato annullato.',
     'SEC-1': 'Le tue carte Fuoco: le vedi tu; gli altri vedono quante sono.',
     'SEC-2': 'I tuoi obiettivi: li vedi solo tu.',

@@ -5,7 +5,7 @@ export const tableOptions: ItalianMessages<typeof english> = {
   spectators: 'Spettatori',
   spectatorAccess: { open: 'Tutti', link: 'Con link', none: 'Nessuno' },
   spectatorAccessHint: {
-    open: 'In elenco nella lobby; può guardare chiunque.',
+    open: 'Può guardare chiunque. La lobby elenca le partite pubbliche e, contro bot, solo le più recenti.',
     link: 'Può guardare chiunque abbia il link. Non in elenco.',
     none: 'Solo i giocatori, anche dopo la partita.',
   },

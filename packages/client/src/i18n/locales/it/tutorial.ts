@@ -11,12 +11,14 @@ export const tutorial: ItalianMessages<typeof english> = {
   storageUnavailable:
     'Questo browser non può salvare la partita, quindi non può continuare. Forse è colpa della navigazione privata.',
   prompt: {
+    goal: 'Vince chi ha più punti. Inizi con 40, e ogni tua casa verde che brucia te ne costa due.',
     objectives:
-      'Inizi con 40 punti. I tuoi tre obiettivi segreti ne aggiungono 2, 4 e 6 se alla fine i loro quartieri sono ancora in piedi.',
+      'I tuoi tre obiettivi segreti aggiungono 2, 4 e 6 punti se alla fine i loro quartieri sono ancora in piedi. Ogni cono spento, uno.',
     chooseCard:
-      'Londra brucia, e tocca a te. Le case verdi sono tue. Prima propaga il fuoco: scegli la carta evidenziata, Nord.',
+      'Il tuo turno inizia con il fuoco. La freccia di una carta dice dove va. Scegli la carta evidenziata, Nord.',
     chooseTarget:
-      'I numeri nelle fiamme sono i ranghi: 1 brucia prima di 2, dove c’è una milizia. A {{district}} non hai case: sceglilo.',
+      'Solo i quartieri illuminati sono da quella parte; 1 brucia prima di 2, dove c’è una milizia. A {{district}} non hai case: sceglilo.',
+    path: 'La linea punteggiata: il cono attraversa il fuoco collegato in ogni direzione. Solo il suo ultimo passo, fuori dal fuoco, segue la freccia.',
     confirmSpread: 'Qui vedi chi perde che cosa: due punti per casa. Tocca solo agli altri, quindi procedi.',
     tokens:
       'Brucia un quartiere con un segnalino rotondo e prendi il segnalino in segreto: un punto vittoria, una demolizione o un doppio movimento.',
@@ -25,7 +27,7 @@ export const tutorial: ItalianMessages<typeof english> = {
       'I numeri dicono quante azioni servono. {{district}} brucia con un cono: manda lì la milizia a contenere il fuoco.',
     confirmBand: 'Il pulsante ripete il costo. Conferma per mandare la milizia.',
     choosePawn:
-      'Un fuoco contenuto non si propaga. Lo spegne solo chi sta lì. Scegli il tuo possidente a {{district}}.',
+      'Un fuoco contenuto non si propaga. Lo spegne solo chi sta lì. Scegli il tuo proprietario a {{district}}.',
     choosePawnTarget: 'È un solo passo. Scegli {{district}}.',
     confirmPawn: 'Conferma per andare lì.',
     putOut:
@@ -33,7 +35,23 @@ export const tutorial: ItalianMessages<typeof english> = {
     endActions: 'Non hai più azioni. Finiscile: peschi una carta, e i tuoi vicini giocano i loro turni.',
     intensified:
       'Pescando, Margery ha scoperto una carta Vampata: il fuoco è divampato, con due coni in più a {{district}}. Il tavolo conta le carte restanti.',
+    notShown:
+      'Non mostrati: la seconda propagazione, la demolizione, i coni da piazzare quando il fuoco divampa e la riserva vuota. Li spiegano le regole.',
     finished:
-      'Dopo l’ultima carta Vampata, la A, ognuno gioca ancora un turno. Vince chi ha più punti. Ora conosci il gioco.',
+      'Dopo la carta Vampata A ognuno gioca ancora un turno, poi si conta. Ora gioca tu: fino al tuo prossimo turno ti aiutano i suggerimenti.',
+  },
+  hint: {
+    title: 'Suggerimento',
+    hide: 'Nascondi i suggerimenti',
+    card: 'Scegli una carta. Si illuminano i quartieri dove la sua freccia può portare il fuoco.',
+    target:
+      'Scegli un quartiere illuminato. Brucia le case di chi è in testa, mai le tue né i tuoi obiettivi.',
+    confirm: 'Guarda chi perde che cosa. Conferma, o scegli un’altra carta o un altro quartiere.',
+    act: 'Quattro azioni: manda le milizie ai fuochi vicino alle tue case, vai a un fuoco contenuto e spegnilo. Poi termina le azioni.',
+    intensify:
+      'Il fuoco divampa: piazza i coni in quartieri in fiamme, lontano dalle tue case e dai tuoi obiettivi.',
+    discard: 'Nessuna carta è giocabile. Scartane una, poi piazza tre coni.',
+    others:
+      'Gli altri propagano il fuoco e agiscono. Guarda quali case bruciano. I suggerimenti finiscono con il tuo prossimo turno.',
   },
 };

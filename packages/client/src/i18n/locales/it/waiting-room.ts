@@ -2,6 +2,7 @@ import type { waitingRoom as english } from '../en/waiting-room';
 import type { ItalianMessages } from '../../message-types';
 
 export const waitingRoom: ItalianMessages<typeof english> = {
+  chat: 'Chat',
   statusOpenSeats_one: 'Un posto è libero. La partita inizia quando tutti sono pronti.',
   statusOpenSeats_many: '{{count}} posti sono liberi. La partita inizia quando tutti sono pronti.',
   statusOpenSeats_other: '{{count}} posti sono liberi. La partita inizia quando tutti sono pronti.',
@@ -27,6 +28,9 @@ export const waitingRoom: ItalianMessages<typeof english> = {
   copyManually: 'Seleziona il link e copialo.',
   inviteLinkLabel: 'Link a questo tavolo',
   inviteLinkHint: 'Chiunque abbia questo link può entrare o guardare. Senza account.',
+  networkLinkHint: 'Questo indirizzo funziona solo nella tua rete. Senza account.',
+  localLinkHint:
+    'Solo questo computer può aprire questo indirizzo. Agli amici serve il suo indirizzo nella rete, per esempio 192.168.1.20 al posto di localhost.',
   qrCodeLabel: 'Il link come codice QR, per la fotocamera di un telefono',
   seats: 'Posti',
   randomDrawHint: 'Colori e primo giocatore si sorteggiano all’inizio della partita',

@@ -5,6 +5,7 @@ import { memo } from 'react';
 import { VpSealShape } from '../../../pieces/vp-seal';
 import { roundCoord } from '../path';
 import type { NameLayout } from '../layout/name-layout';
+import type { DistrictView } from './use-district-layouts';
 import type { Appearance } from '../appearance';
 
 interface DistrictLabelProps {
@@ -32,8 +33,21 @@ function getHalo(id: DistrictId, appearance: Appearance): string {
   }[appearance];
 }
 
+/** The names of the districts with the VP of their objectives. */
+export function DistrictLabels({ districts }: { readonly districts: readonly DistrictView[] }) {
+  return districts.map(({ id, appearance, layout, isOwnObjective }) => (
+    <DistrictLabel
+      key={id}
+      id={id}
+      appearance={appearance}
+      layout={layout.name}
+      isOwnObjective={isOwnObjective}
+    />
+  ));
+}
+
 /** The name of a district in the map font, with the VP of its objective. */
-export const DistrictLabel = memo(function DistrictLabel({
+const DistrictLabel = memo(function DistrictLabel({
   id,
   appearance,
   layout,
@@ -65,15 +79,17 @@ export const DistrictLabel = memo(function DistrictLabel({
         {renderLines({ stroke: ink, strokeWidth: font === 'italic' ? 0.25 : 0.5 })}
       </text>
       {objective !== null && seal !== null && (
-        <VpSealShape
-          vp={objective.vp}
-          isOwn={isOwnObjective}
-          onFire={appearance === 'burning'}
-          x={seal[0]}
-          y={seal[1]}
-          scale={sealScale}
-          radius={sealRadius / sealScale}
-        />
+        <g data-piece="seal">
+          <VpSealShape
+            vp={objective.vp}
+            isOwn={isOwnObjective}
+            onFire={appearance === 'burning'}
+            x={seal[0]}
+            y={seal[1]}
+            scale={sealScale}
+            radius={sealRadius / sealScale}
+          />
+        </g>
       )}
     </g>
   );

@@ -52,11 +52,27 @@ test.each(DISTRICT_IDS)('keeps text in %s readable, inside and free of overlaps 
   }
 });
 
-test('keeps the names of most districts when the city is 864px wide', () => {
-  const named = DISTRICT_IDS.filter(
-    (id) => layoutCompact(id, NO_OCCUPANTS, false, AT_1440).name.lines.length > 0,
+// Map units that equal 12px at 1366 x 768, at 1280 x 720, and at 768 x 1024.
+test.each([20.6, 22.5, 24.7])('keeps every name and seal at a font size of %d map units', (size) => {
+  const faults = DISTRICT_IDS.flatMap((id) =>
+    crowdedOccupants(id).flatMap((occupants, crowd) =>
+      [false, true].flatMap((isOwn) => {
+        const { name, pieces } = layoutCompact(id, occupants, isOwn, size);
+        const seals = pieces.filter(({ piece }) => piece.kind === 'seal').length + Number(name.seal !== null);
+        const hasAll =
+          name.lines.length > 0 && seals === Number(BOARD[id].map.objective !== null) && name.size >= size;
+        return hasAll ? [] : [`${id} ${crowd} ${isOwn}`];
+      }),
+    ),
   );
-  expect(named.length).toBeGreaterThan(DISTRICT_IDS.length * 0.8);
+  expect(faults).toEqual([]);
+});
+
+test('keeps the number of a seal in the row of houses at the size of a name', () => {
+  const seals = DISTRICT_IDS.flatMap((id) => layoutCompact(id, NO_OCCUPANTS, false, 24.7).pieces);
+  expect(seals.filter(({ piece }) => piece.kind === 'seal').length).toBeGreaterThan(0);
+  for (const { piece, scale } of seals)
+    if (piece.kind === 'seal') expect(scale * 17).toBeGreaterThanOrEqual(24.7);
 });
 
 test('never leaves out houses, bands or pawns', () => {
@@ -73,7 +89,7 @@ test('never leaves out houses, bands or pawns', () => {
 });
 
 test('keeps all text at 12px or more on a smaller map', () => {
-  for (const pxPerUnit of [0.7, 0.6, 0.5, 0.4616]) {
+  for (const pxPerUnit of [0.7, 0.6, 0.5, 0.4843]) {
     const { minFontSize = 0, hidesText } = mapTextSize(pxPerUnit);
     expect(hidesText).toBe(false);
     expect(minFontSize * pxPerUnit).toBeGreaterThanOrEqual(12);

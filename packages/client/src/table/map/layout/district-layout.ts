@@ -103,7 +103,7 @@ const joinGroups: Arrangement = ({ homes, fire, people }, _homeScale, shrink) =>
 ];
 
 /** Lays out rows of five below a large count. With all twenty-five cones the gaps are smaller. */
-function layoutPuddingLane(name: NameLayout, cones: number): DistrictLayout {
+export function layoutPuddingLane(name: NameLayout, cones: number): DistrictLayout {
   const { polygon } = BOARD['pudding-lane'].map;
   const area: RowArea = {
     polygon,

@@ -24,6 +24,11 @@ export function getLineBreaks(labelLines: readonly string[], withSeal: boolean):
       variants.push([words.slice(0, splitAt).join(' '), words.slice(splitAt).join(' ')]);
     }
   }
+  return getBlocks(variants, withSeal);
+}
+
+/** Returns the lines with each possible place of the seal. */
+export function getBlocks(variants: readonly (readonly string[])[], withSeal: boolean): readonly NameBlock[] {
   if (!withSeal) return variants.map((lines) => ({ lines, sealLine: null }));
   return variants.flatMap((lines): readonly NameBlock[] =>
     lines.length === 1
@@ -33,7 +38,7 @@ export function getLineBreaks(labelLines: readonly string[], withSeal: boolean):
 }
 
 /** Moves the seals from the names to the row of houses. */
-function withoutSeal(blocks: readonly NameBlock[]): readonly NameBlock[] {
+export function moveSealsToRow(blocks: readonly NameBlock[]): readonly NameBlock[] {
   return blocks.map(({ lines, sealLine }) => ({ lines, sealLine: sealLine === null ? null : 'row' }));
 }
 
@@ -174,7 +179,7 @@ function findNameLayout(id: DistrictId, isOwnObjective: boolean): NameLayout {
   const seal: Seal = { radius: isOwnObjective ? SEAL_RADIUS.mine : SEAL_RADIUS.other, gap: GAP };
   const tightSeal: Seal = { radius: SEAL_RADIUS.other, gap: TIGHT_GAP };
   const blocks = getLineBreaks(district.labelLines, district.objective !== null);
-  const withoutSeals = withoutSeal(blocks);
+  const withoutSeals = moveSealsToRow(blocks);
   const legibleSizes = [fullSize, (fullSize + MIN_NAME_SIZE) / 2, MIN_NAME_SIZE];
   const attempts = [
     { arranged: blocks, sizes: legibleSizes, margin: MARGIN, seal },

@@ -2,14 +2,17 @@
 import type { Point } from '@great-fire/game/board';
 import type { Polygon } from '../polygon';
 import { boundsOf, boxDepth, horizontalSpanAt, freeSpan } from '../polygon';
-import type { Piece, PlacedPiece } from './piece-extents';
+import type { Piece, PieceKind, PlacedPiece } from './piece-extents';
 import { PIECE_EXTENTS, pieceBox } from './piece-extents';
+
+export type FixedScales = { readonly [K in PieceKind]?: number };
 
 export interface RowGroup {
   readonly pieces: readonly Piece[];
   readonly scale: number;
   readonly spaceAbove: number; // above the first row
   readonly oneRow?: boolean; // never wraps
+  readonly fixedScales?: FixedScales; // of pieces with a number, which stays readable while others shrink
 }
 
 export interface RowArea {
@@ -22,14 +25,21 @@ export interface RowArea {
 const ROW_GAP = 1.6;
 const MIN_DEPTH = 4; // to the middle of the street, for slanted borders
 
-const rowWidth = (pieces: readonly Piece[], scale: number) =>
-  pieces.reduce((sum, { kind }, i) => {
-    const { left, right, gap } = PIECE_EXTENTS[kind];
+interface ScaledPiece {
+  readonly piece: Piece;
+  readonly scale: number;
+}
+
+const rowWidth = (pieces: readonly ScaledPiece[]) =>
+  pieces.reduce((sum, { piece, scale }, i) => {
+    const { left, right, gap } = PIECE_EXTENTS[piece.kind];
     return sum + (left + right + (i === 0 ? 0 : gap)) * scale;
   }, 0);
 
-const maxUp = (pieces: readonly Piece[]) => Math.max(...pieces.map(({ kind }) => PIECE_EXTENTS[kind].up));
-const maxDown = (pieces: readonly Piece[]) => Math.max(...pieces.map(({ kind }) => PIECE_EXTENTS[kind].down));
+const maxUp = (pieces: readonly ScaledPiece[]) =>
+  Math.max(...pieces.map(({ piece, scale }) => PIECE_EXTENTS[piece.kind].up * scale));
+const maxDown = (pieces: readonly ScaledPiece[]) =>
+  Math.max(...pieces.map(({ piece, scale }) => PIECE_EXTENTS[piece.kind].down * scale));
 
 /** Splits a list into `count` runs of nearly equal length, longer runs first. */
 function splitEvenly<T>(list: readonly T[], count: number): readonly (readonly T[])[] {
@@ -40,22 +50,21 @@ function splitEvenly<T>(list: readonly T[], count: number): readonly (readonly T
 
 /** Places one row below `top`, or returns null if it does not fit. */
 function layoutRow(
-  pieces: readonly Piece[],
-  scale: number,
+  pieces: readonly ScaledPiece[],
   top: number,
   area: RowArea,
 ): readonly PlacedPiece[] | null {
-  const y = top + maxUp(pieces) * scale;
-  const bottom = y + maxDown(pieces) * scale;
+  const y = top + maxUp(pieces);
+  const bottom = y + maxDown(pieces);
   if (bottom > area.bottom) return null;
-  const width = rowWidth(pieces, scale);
+  const width = rowWidth(pieces);
   const spanAtCenter = horizontalSpanAt(area.polygon, y);
   if (spanAtCenter === null || width > spanAtCenter.right - spanAtCenter.left - area.margin * 2) return null;
   const span = freeSpan(area.polygon, top, bottom + area.margin / 2);
   if (span === null) return null;
   if (width > span.right - span.left - area.margin * 2) return null;
   let x = (span.left + span.right) / 2 - width / 2;
-  const placed = pieces.map((piece, i) => {
+  const placed = pieces.map(({ piece, scale }, i) => {
     const { left, right, gap } = PIECE_EXTENTS[piece.kind];
     x += (left + (i === 0 ? 0 : gap)) * scale;
     const at: Point = [x, y];
@@ -72,22 +81,26 @@ interface GroupLayout {
 }
 
 function layoutGroup(
-  { pieces, scale, spaceAbove, oneRow }: RowGroup,
+  { pieces: unscaled, scale: groupScale, spaceAbove, oneRow, fixedScales = {} }: RowGroup,
   top: number,
   area: RowArea,
 ): GroupLayout | null {
+  const pieces = unscaled.map((piece): ScaledPiece => ({
+    piece,
+    scale: fixedScales[piece.kind] ?? groupScale,
+  }));
   const maxRows = oneRow === true ? 1 : pieces.length;
   const { left, right } = boundsOf(area.polygon);
   for (let rows = 1; rows <= maxRows; rows += 1) {
     const longest = pieces.slice(0, Math.ceil(pieces.length / rows));
-    if (rowWidth(longest, scale) > right - left - area.margin * 2) continue; // too wide at any height
+    if (rowWidth(longest) > right - left - area.margin * 2) continue; // too wide at any height
     let cursor = top + spaceAbove;
     const placed: PlacedPiece[] = [];
     const fits = splitEvenly(pieces, rows).every((row) => {
-      const placedRow = layoutRow(row, scale, cursor, area);
+      const placedRow = layoutRow(row, cursor, area);
       if (placedRow === null) return false;
       placed.push(...placedRow);
-      cursor += (maxUp(row) + maxDown(row) + ROW_GAP) * scale;
+      cursor += maxUp(row) + maxDown(row) + ROW_GAP * groupScale;
       return true;
     });
     if (fits) return { placed, bottom: cursor };

@@ -28,20 +28,23 @@ function VerbIcon({ verb }: Pick<VerbMark, 'verb'>) {
       </g>
     );
   }
-  return <FlameShape />;
+  return <FlameShape dull={verb === 'contain'} />;
 }
 
-/** The button of a verb on its district: Put out 1, Demolish, Contain 1. */
+/** The button of a verb on its district: Put out 1, Demolish, Contain 1. A wordless one shows its icon and cost. */
 const VerbButton = memo(function VerbButton({
-  placedVerb: { mark, at, width, scale },
+  placedVerb: { mark, at, width, scale, wordless },
   onVerb,
 }: VerbButtonProps) {
   const { t } = useTranslation('map');
   const { verb, district, cost } = mark;
   const label = t(`verb.${verb}`);
   const labelValues = { verb: label, district: BOARD[district].map.name };
-  const left = -width / 2 + VERB_BUTTON.pad;
-  const textX = left + (verb === 'contain' ? 0 : VERB_BUTTON.icon + VERB_BUTTON.gap);
+  const name =
+    cost === null ? t('verbLabel', labelValues) : t('verbLabelWithCost', { ...labelValues, count: cost });
+  const hasIcon = wordless || verb !== 'contain';
+  const left = -width / 2 + (wordless ? VERB_BUTTON.wordlessPad : VERB_BUTTON.pad);
+  const textX = left + (hasIcon ? VERB_BUTTON.icon + VERB_BUTTON.gap : 0);
   const handlePress = () => onVerb(mark);
   return (
     <g
@@ -50,9 +53,7 @@ const VerbButton = memo(function VerbButton({
       transform={`translate(${at[0]} ${at[1]}) scale(${scale})`}
       role="button"
       tabIndex={0}
-      aria-label={
-        cost === null ? t('verbLabel', labelValues) : t('verbLabelWithCost', { ...labelValues, count: cost })
-      }
+      aria-label={name}
       data-district={district}
       data-testid={`verb-${verb}-${district}`}
       {...anchor(`verb-${verb}-${district}`)}
@@ -63,6 +64,7 @@ const VerbButton = memo(function VerbButton({
         handlePress();
       }}
     >
+      {wordless && <title>{name}</title>}
       <rect x={-width / 2 - 4} y={-31} width={width + 8} height={62} fill="transparent" />
       <rect
         className={css['verbFocus']}
@@ -82,21 +84,23 @@ const VerbButton = memo(function VerbButton({
         stroke={verb === 'contain' ? 'var(--move)' : 'var(--pill-ink)'}
         strokeWidth={2.1}
       />
-      {verb !== 'contain' && (
+      {hasIcon && (
         <g transform={`translate(${left + VERB_BUTTON.icon / 2} 0)`}>
           <VerbIcon verb={verb} />
         </g>
       )}
-      <text
-        x={textX}
-        y={6.8}
-        fontSize={VERB_BUTTON.text}
-        fontWeight={700}
-        fontFamily="var(--figure-face)"
-        fill="var(--pill-ink)"
-      >
-        {label}
-      </text>
+      {!wordless && (
+        <text
+          x={textX}
+          y={6.8}
+          fontSize={VERB_BUTTON.text}
+          fontWeight={700}
+          fontFamily="var(--figure-face)"
+          fill="var(--pill-ink)"
+        >
+          {label}
+        </text>
+      )}
       {cost !== null && (
         <g transform={`translate(${width / 2 - VERB_BUTTON.badgeRadius - 6} 0)`}>
           <circle r={VERB_BUTTON.badgeRadius} fill="var(--coin-1)" />

@@ -51,3 +51,24 @@ test('moves a verb button away from a name beside it', () => {
   const [moved] = placeVerbs([mark], { ...context, avoidedBoxes: [name] });
   expect(overlaps(boxAround(moved?.at ?? [0, 0], alone.width, VERB_BUTTON.height), name)).toBe(false);
 });
+
+test('replaces the word of a verb button by an icon where the word would cover a name wherever it stands', () => {
+  const mark: VerbMark = { district: 'bread-street', verb: 'contain', cost: 1 };
+  const [alone] = placeVerbs([mark], context);
+  if (alone === undefined) throw new Error('No pill');
+  expect(alone.wordless).toBe(false);
+  const [x] = alone.at;
+  const walls = [
+    { left: x - 300, right: x - 35, top: 0, bottom: 2000 },
+    { left: x + 35, right: x + 300, top: 0, bottom: 2000 },
+  ];
+  const [between] = placeVerbs([mark], { ...context, avoidedBoxes: walls });
+  expect(between?.wordless).toBe(true);
+  const box = boxAround(between?.at ?? [0, 0], between?.width ?? Infinity, VERB_BUTTON.height);
+  expect(walls.filter((wall) => overlaps(box, wall))).toEqual([]);
+  const [nowhere] = placeVerbs([mark], {
+    ...context,
+    avoidedBoxes: [{ left: 0, right: 1600, top: 0, bottom: 2000 }],
+  });
+  expect(nowhere?.width).toBeGreaterThan(VERB_BUTTON.height); // still a target of the full height
+});

@@ -4,6 +4,7 @@ import { memo } from 'react';
 import { useTranslation } from '../../../i18n/use-translation';
 import { jitter, linePath, roundCoord, smoothPath } from '../path';
 import { useSvgIds } from '../svg-defs';
+import { DRAWN_AREA } from './drawn-area';
 
 const { from, width } = LONDON_MAP.background.bridge;
 const EAST_OFFSET = 12; // offset of the far end to the east
@@ -15,16 +16,16 @@ const [mouthX, mouthY] = fleet[fleet.length - 1] ?? [0, 0];
 const course: readonly Point[] = [[sourceX, -200], ...fleet, [mouthX + 3, mouthY + 16]];
 const FLEET = smoothPath(course);
 
-const BEYOND = 400; // the river extends past the edges of every pane
 const { thames } = LONDON_MAP.background;
 const bank = thames.slice(0, -2); // the last two points close the area at the bottom
-const [firstX, firstY] = bank[0] ?? [0, 0];
-const [lastX, lastY] = bank[bank.length - 1] ?? [0, 0];
+const [, firstY] = bank[0] ?? [0, 0];
+const [, lastY] = bank[bank.length - 1] ?? [0, 0];
+const DEPTH = 400; // of the water below the waves
 
-const longBank: readonly Point[] = [[firstX - BEYOND, firstY], ...bank, [lastX + BEYOND, lastY]];
+const longBank: readonly Point[] = [[DRAWN_AREA.left, firstY], ...bank, [DRAWN_AREA.right, lastY]];
 
 const surface = (bottom: number) =>
-  linePath([...longBank, [lastX + BEYOND, bottom], [firstX - BEYOND, bottom]], true);
+  linePath([...longBank, [DRAWN_AREA.right, bottom], [DRAWN_AREA.left, bottom]], true);
 
 /** Returns one line along the bank. Near lines are stronger and closer together. */
 function ripple(k: number) {
@@ -39,13 +40,15 @@ function ripple(k: number) {
 
 const RIPPLES = Array.from({ length: 11 }, (_, k) => ripple(k));
 
+const WAVES_WIDTH = 1640; // map units; the same waves follow on both sides of the map
+
 /** Returns small waves on the open water down to `bottom`. */
 function waves(bottom: number): string {
   const random = jitter(11);
   const top = 1062;
   const count = Math.round((bottom - top) * 0.85);
   return Array.from({ length: count }, () => {
-    const x = roundCoord(random() * 1640 - 20);
+    const x = roundCoord(random() * WAVES_WIDTH - 20);
     const y = roundCoord(top + random() * (bottom - top));
     const half = roundCoord(4 + random() * 6);
     return `M${x} ${y}q${roundCoord(half / 2)}-3.4 ${half} 0q${roundCoord(half / 2)} 3.4 ${half} 0`;
@@ -59,16 +62,19 @@ interface ThamesProps {
 
 /** The Thames: the lower edge of the map, darker towards the south. */
 export const Thames = memo(function Thames({ bottom, nameAt }: ThamesProps) {
-  const { url } = useSvgIds();
+  const { id, url } = useSvgIds();
   const { t } = useTranslation('map');
   return (
     <g>
-      <path d={surface(bottom + BEYOND)} fill={url('water')} />
+      <path data-terrain="river" d={surface(bottom + DEPTH)} fill={url('water')} />
       <g fill="none" stroke="var(--water-ink)">
         {RIPPLES.map(({ d, width, opacity, dashes }) => (
           <path key={opacity} d={d} strokeWidth={width} strokeOpacity={opacity} strokeDasharray={dashes} />
         ))}
-        <path d={waves(bottom)} strokeWidth={1} strokeOpacity={0.3} />
+        <path id={id('waves')} d={waves(bottom)} strokeWidth={1} strokeOpacity={0.3} />
+        {[-WAVES_WIDTH, WAVES_WIDTH].map((x) => (
+          <use key={x} href={`#${id('waves')}`} x={x} />
+        ))}
       </g>
       {nameAt !== null && (
         <text

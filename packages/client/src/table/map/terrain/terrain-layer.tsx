@@ -2,6 +2,7 @@ import type { DistrictId } from '@great-fire/game';
 import { memo } from 'react';
 import { Buildings, DistrictFills, DistrictRims } from './district-fills';
 import type { Appearance } from '../appearance';
+import { DRAWN_AREA } from './drawn-area';
 import { Grass } from './grass';
 import { Landmark, LANDMARKS } from './landmarks';
 import { Streets } from './streets';
@@ -17,8 +18,17 @@ import { getBuildingPaths } from './buildings';
  * first content. Without this rectangle, it creates about two hundred layers, one for each name and piece.
  */
 export function LayerExtent() {
+  const { left, right, top, bottom } = DRAWN_AREA;
   return (
-    <rect x={-420} y={-220} width={2440} height={2340} fill="#fff" fillOpacity={0.001} pointerEvents="none" />
+    <rect
+      x={left}
+      y={top}
+      width={right - left}
+      height={bottom - top}
+      fill="#fff"
+      fillOpacity={0.001}
+      pointerEvents="none"
+    />
   );
 }
 

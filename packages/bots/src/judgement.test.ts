@@ -1,0 +1,106 @@
+/** Twenty positions of real games in which a decision is clearly right or clearly wrong. */
+import type { Action, PlayerView } from '@great-fire/game';
+import { legalActions, viewFor } from '@great-fire/game';
+import { readPosition } from '@great-fire/game/notation';
+import { previewSpread } from '@great-fire/game/preview';
+import { seededRandom } from '@great-fire/game/random';
+import positions from './fixtures/judgement.json';
+import { decide } from './index';
+import type { BotLevel, Observation } from './index';
+
+/** Decisions of each level per position. They differ by the seed of the bot. */
+const DECISIONS = 20;
+
+/** A spread of three own houses and no others, by the probability of a mistake: 3 of 20 in the mean, rarely 6. */
+const MAX_MISTAKES = 6;
+
+const ALL_LEVELS: readonly BotLevel[] = ['apprentice', 'merchant', 'alderman'];
+const PLANNERS: readonly BotLevel[] = ['merchant', 'alderman'];
+
+function observe(position: string): Observation & { readonly colour: string } {
+  const state = readPosition(position);
+  const view = viewFor(state, state.turn.seat);
+  if (view.own === null) throw new Error('The seat has no hand');
+  return { view, legal: legalActions(view), events: [], colour: view.own.colour };
+}
+
+function decisionsOf(level: BotLevel, observation: Observation): readonly Action[] {
+  return Array.from({ length: DECISIONS }, (_, seed) =>
+    decide(level, observation, seededRandom(String(seed)), { iterations: 8 }),
+  );
+}
+
+/** Returns how many own and other houses the action burns or demolishes. */
+function countHouses(view: PlayerView, action: Action): { readonly own: number; readonly others: number } {
+  const district =
+    action.type === 'spread' && !previewSpread(view, action).contained
+      ? action.to
+      : action.type === 'demolish'
+        ? action.district
+        : null;
+  const houses = district === null ? [] : view.districts[district].houses;
+  const own = houses.filter((colour) => colour === view.own?.colour).length;
+  return { own, others: houses.length - own };
+}
+
+const numbered = (kind: keyof typeof positions, levels: readonly BotLevel[]) =>
+  positions[kind].flatMap((position, index) => levels.map((level) => [index + 1, level, position] as const));
+
+test('there are twenty positions', () => {
+  expect(Object.values(positions).flat()).toHaveLength(20);
+});
+
+describe('a spread that burns houses of the others only', () => {
+  test.each(numbered('spread', PLANNERS))('position %d: %s', (_, level, position) => {
+    const observation = observe(position);
+    const harm = decisionsOf(level, observation).map((action) => countHouses(observation.view, action));
+    expect(harm.filter(({ own }) => own > 0)).toEqual([]);
+    expect(harm.every(({ others }) => others >= 2)).toBe(true);
+  });
+
+  test.each(numbered('spread', ['apprentice']))('position %d: %s, mistakes aside', (_, level, position) => {
+    const observation = observe(position);
+    const harm = decisionsOf(level, observation).map((action) => countHouses(observation.view, action));
+    expect(harm.filter(({ own }) => own > 0).length).toBeLessThanOrEqual(MAX_MISTAKES);
+  });
+});
+
+test.each(numbered('lastPoint', ALL_LEVELS))(
+  'the last point puts out a cone at the pawn, position %d: %s',
+  (_, level, position) => {
+    const types = decisionsOf(level, observe(position)).map(({ type }) => type);
+    expect(new Set(types)).toEqual(new Set(['put-out']));
+  },
+);
+
+test.each(numbered('lastDoubleMove', PLANNERS))(
+  'a double move that is worthless afterwards burns three houses of the others, position %d: %s',
+  (_, level, position) => {
+    const observation = observe(position);
+    for (const action of decisionsOf(level, observation)) {
+      expect(action.type).toBe('spread');
+      const { own, others } = countHouses(observation.view, action);
+      expect(own).toBe(0);
+      expect(others).toBeGreaterThanOrEqual(3);
+    }
+  },
+);
+
+test.each(numbered('ownHouses', ALL_LEVELS))(
+  'nobody demolishes two own houses, position %d: %s',
+  (_, level, position) => {
+    const observation = observe(position);
+    const wrong = observation.legal.filter(
+      (action) => action.type === 'demolish' && countHouses(observation.view, action).own >= 2,
+    );
+    expect(wrong).not.toEqual([]);
+    for (const action of decisionsOf(level, observation)) expect(wrong).not.toContainEqual(action);
+  },
+);
+
+test.each(numbered('freePoints', PLANNERS))(
+  'free action points are used, position %d: %s',
+  (_, level, position) => {
+    for (const action of decisionsOf(level, observe(position))) expect(action.type).not.toBe('end-actions');
+  },
+);

@@ -1,0 +1,25 @@
+import { Link } from 'wouter';
+import { useTranslation } from '../i18n/use-translation';
+import { CheckIcon } from '../ui/icons';
+import { fingerprint } from './fingerprint';
+import styles from './fairness.module.css';
+
+/** How the deal will be made, folded. `commitment`: to the seed of the table. */
+export function DealNote({ commitment }: { readonly commitment: string }) {
+  const { t } = useTranslation('dealFairness');
+  return (
+    <section className={styles['note']} data-testid="deal-note">
+      <details className={styles['seal']} data-testid="commitment-details">
+        <summary>
+          <CheckIcon size={16} /> {t('title')}
+        </summary>
+        <p>
+          {t('seedCommitted', { mark: fingerprint(commitment) })} {t('contribution')}{' '}
+          <Link href="/fair">{t('howItWorks')}</Link>
+        </p>
+        <p>{t('fullFingerprint')}:</p>
+        <code className={styles['hash']}>{commitment}</code>
+      </details>
+    </section>
+  );
+}

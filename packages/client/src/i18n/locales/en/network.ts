@@ -1,0 +1,13 @@
+/** What stands between the page and the server. */
+export const network = {
+  blocked: 'This network blocks WebSockets.',
+  blockedHint:
+    'The page loads, but games need a WebSocket, and a proxy or firewall on the way refuses it. Try another network, such as mobile data.',
+  lobbyBlockedHint:
+    'The lists are as they were when the page loaded, and no game opens. Try another network, such as mobile data.',
+  blockedHostHint:
+    'If you run this server: the proxy in front of it must pass on the headers “Upgrade” and “Connection”.',
+  pageSeat: 'This browser refuses cookies. Your seat lasts until you close or reload this page.',
+  maintenance:
+    'Maintenance ({{time}}): this server stops for a while. Games and clocks wait until it is back.',
+} as const;

@@ -1,0 +1,31 @@
+const QUIET_MS = 2000; // without a finished request
+
+/**
+ * Calls back once, when the page has loaded nothing for two seconds and the browser is idle. Returns a function that
+ * cancels it.
+ */
+export function onPageIdle(callback: () => void): () => void {
+  let timer = 0;
+  let isCancelled = false;
+  const finish = () => {
+    if (isCancelled) return;
+    observer.disconnect();
+    callback();
+  };
+  const restart = () => {
+    clearTimeout(timer);
+    // Safari has no `requestIdleCallback`.
+    timer = window.setTimeout(
+      () => ('requestIdleCallback' in window ? requestIdleCallback(finish) : finish()),
+      QUIET_MS,
+    );
+  };
+  const observer = new PerformanceObserver(restart);
+  observer.observe({ type: 'resource' });
+  restart();
+  return () => {
+    isCancelled = true;
+    clearTimeout(timer);
+    observer.disconnect();
+  };
+}

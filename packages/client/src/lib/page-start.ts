@@ -1,0 +1,59 @@
+/** Watches the start of the page: if its first scripts do not run, the document says so (theme/splash.css). */
+import { storeOncePerTab } from './once-per-tab';
+
+const RETRY_KEY = 'great-fire.start-retry';
+const SLOW_MS = 12_000;
+const RETRY_MS = 1500;
+
+declare global {
+  var hasPageStarted: boolean | undefined;
+}
+
+/** Shows why the page does not start: an attribute that the style sheet knows. */
+const showReason = (reason: 'failed' | 'slow'): void => {
+  document.documentElement.dataset['start'] = reason;
+};
+
+/**
+ * Watches the page until `reportStart`. After the first failure it reloads once, if `entry` is reachable. A module that
+ * failed to load stays failed until a reload.
+ */
+export function watchStart(entry: string): void {
+  let hasFailed = false;
+  const fail = async (): Promise<void> => {
+    if (hasFailed || globalThis.hasPageStarted === true) return;
+    hasFailed = true;
+    if (storeOncePerTab(RETRY_KEY, '1')) {
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+      const isReachable = await fetch(entry, { cache: 'reload' }).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+      if (isReachable) return window.location.reload();
+    }
+    showReason('failed');
+  };
+  window.addEventListener(
+    'error',
+    ({ target }) => {
+      // A failed hint is harmless: the script itself will report.
+      if (target instanceof HTMLLinkElement && target.rel !== 'stylesheet') return;
+      void fail();
+    },
+    true,
+  );
+  window.addEventListener('unhandledrejection', () => void fail());
+  setTimeout(() => {
+    if (!hasFailed && globalThis.hasPageStarted !== true) showReason('slow');
+  }, SLOW_MS);
+}
+
+/** Ends the watch: the page has rendered. */
+export function reportStart(): void {
+  globalThis.hasPageStarted = true;
+  try {
+    window.sessionStorage.removeItem(RETRY_KEY);
+  } catch {
+    // No storage, so no retry.
+  }
+}

@@ -1,0 +1,124 @@
+/**
+ * Watches the connection of a socket. Finds a line that died without a word, a jump of the device clock, and a network
+ * that blocks WebSockets.
+ */
+import type { LiveSocket } from './socket';
+import { parseConnectError } from './socket';
+import type { ServerClock } from './server-clock';
+
+const PROBE_TIMEOUT_MS = 4000; // more than the slowest phone network needs
+const CLOCK_CHECK_MS = 1000;
+const BLOCKED_AFTER_MS = 10_000; // without a connection
+
+/** The reactions of the owner of a socket. */
+interface ConnectionHandlers {
+  readonly onLost: () => void; // the line is dead; a new connection is being made
+  readonly onBlocked: (isBlocked: boolean) => void; // the server answers requests, but no WebSocket comes through
+}
+
+/** The parts of the page that the monitor uses. */
+export interface MonitoredPage {
+  readonly window: EventTarget; // `online`, `pageshow`
+  readonly document: EventTarget & Pick<Document, 'visibilityState'>;
+  readonly canReachServer: () => Promise<boolean>; // by a request
+  readonly waitedMs?: number; // for a connection, before the monitor started; default: 0
+}
+
+/** Starts to watch a socket. Returns a function that stops. */
+export type StartMonitor = (
+  socket: LiveSocket,
+  clock: ServerClock,
+  handlers: ConnectionHandlers,
+) => () => void;
+
+/** Returns the function that watches sockets of a page. */
+export const createMonitor =
+  ({ window, document, canReachServer, waitedMs = 0 }: MonitoredPage): StartMonitor =>
+  (socket, clock, { onLost, onBlocked }) => {
+    let isProbing = false;
+    let isBlocked = false;
+    let isStopped = false;
+
+    /** Makes a new connection at once, instead of waiting for the timeout of a line or of an attempt. */
+    const connectAnew = (): void => {
+      if (!socket.active) return; // closed, or refused by the server
+      socket.disconnect();
+      socket.connect();
+    };
+    const probe = (): void => {
+      if (!socket.connected) {
+        connectAnew();
+        return;
+      }
+      if (isProbing) return;
+      isProbing = true;
+      socket.timeout(PROBE_TIMEOUT_MS).emit('server-time', (error, answer) => {
+        isProbing = false;
+        if (isStopped) return;
+        if (error === null && answer.ok) clock.addSample(answer.serverTime);
+        else if (error !== null && socket.connected) {
+          onLost();
+          connectAnew();
+        }
+      });
+    };
+    const onPageShow = (event: Event): void => {
+      if ((event as PageTransitionEvent).persisted) probe(); // the page returns from the cache of the browser
+    };
+    const onVisible = (): void => {
+      if (document.visibilityState === 'visible') probe();
+    };
+
+    const setBlocked = (next: boolean): void => {
+      if (next === isBlocked) return;
+      isBlocked = next;
+      onBlocked(next);
+    };
+    let blockedTimer: ReturnType<typeof setTimeout> | null = null;
+    let delayMs = Math.max(0, BLOCKED_AFTER_MS - waitedMs);
+    const stopWaiting = (): void => {
+      if (blockedTimer !== null) clearTimeout(blockedTimer);
+      blockedTimer = null;
+    };
+    /** Asks after a while without a connection whether the server answers requests, again and again. */
+    const waitForConnection = (): void => {
+      blockedTimer ??= setTimeout(() => {
+        void canReachServer().then((isReachable) => {
+          if (blockedTimer === null) return; // connected or stopped meanwhile
+          blockedTimer = null;
+          setBlocked(isReachable);
+          waitForConnection();
+        });
+      }, delayMs);
+      delayMs = BLOCKED_AFTER_MS;
+    };
+    const onConnect = (): void => {
+      stopWaiting();
+      setBlocked(false);
+    };
+    const onConnectError = (error: Error): void => {
+      if (parseConnectError(error) !== null) onConnect(); // the server itself answered
+    };
+
+    socket.on('connect', onConnect);
+    socket.on('connect_error', onConnectError);
+    socket.on('disconnect', waitForConnection);
+    if (!socket.connected) waitForConnection();
+    window.addEventListener('online', probe);
+    window.addEventListener('pageshow', onPageShow);
+    document.addEventListener('visibilitychange', onVisible);
+    let clockTimer: ReturnType<typeof setTimeout>;
+    const checkClock = (): void => {
+      if (clock.hasParted()) probe();
+      clockTimer = setTimeout(checkClock, CLOCK_CHECK_MS);
+    };
+    checkClock();
+    return () => {
+      isStopped = true;
+      stopWaiting();
+      clearTimeout(clockTimer);
+      window.removeEventListener('online', probe);
+      window.removeEventListener('pageshow', onPageShow);
+      document.removeEventListener('visibilitychange', onVisible);
+    };
+  };

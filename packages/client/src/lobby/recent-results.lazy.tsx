@@ -1,0 +1,43 @@
+import { isolateText } from '@great-fire/protocol';
+import type { MatchListItem } from '@great-fire/protocol';
+import { Link } from 'wouter';
+import { formatList } from '../i18n/format';
+import { translateTableName } from '../i18n/table-name';
+import { useTranslation } from '../i18n/use-translation';
+import { tableLink } from '../lib/link-state';
+import { tablePath } from '../lib/routes';
+import { UserText } from '../ui/user-text';
+import styles from './lobby-list.module.css';
+
+/** The newest finished games with the points of their players, and links to their results. */
+export function RecentResults({ matches }: { readonly matches: readonly MatchListItem[] }) {
+  const { t } = useTranslation(['lobbyLists', 'lobby']);
+  return (
+    <section data-testid="recent-results">
+      <div className={styles['head']}>
+        <h2>{t('recentResults')}</h2>
+      </div>
+      <ul className={styles['results']}>
+        {matches.map((match) => (
+          <li key={match.id}>
+            <Link href={tablePath(match.id)} {...tableLink(match.name)}>
+              <UserText>{translateTableName(match.name)}</UserText>
+            </Link>
+            <span>{formatList(playersByPoints(match, t('lobby:unnamedBot')))}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Returns the names with their points, best first; with hidden colours the names alone. */
+function playersByPoints({ seats, scores }: MatchListItem, bot: string): readonly string[] {
+  const players = seats.map((occupant, seat) => ({
+    name: typeof occupant === 'string' ? occupant : bot,
+    points: scores?.[seat] ?? null,
+  }));
+  return players
+    .sort((a, b) => (b.points ?? 0) - (a.points ?? 0))
+    .map(({ name, points }) => (points === null ? name : `${isolateText(name)} ${points}`));
+}

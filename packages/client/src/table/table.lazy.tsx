@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import type { MatchHandle } from '../live/use-match';
+import { useMatchTable } from './model/use-match-table';
+import { Table } from './table';
+import { warmUpMap } from './map/district/use-district-layouts';
+
+warmUpMap(); // while the page waits for the game
+
+interface MatchTableProps {
+  readonly handle: MatchHandle;
+  readonly children: ReactNode; // above the table
+}
+
+/** The game of a match, in a chunk of its own: the waiting room does not need it. */
+export function MatchTable({ handle, children }: MatchTableProps) {
+  const store = useMatchTable(handle);
+  return store !== null && <Table store={store}>{children}</Table>;
+}

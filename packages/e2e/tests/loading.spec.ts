@@ -1,0 +1,136 @@
+import { LANGUAGES } from '@great-fire/protocol';
+import type { BrowserContextOptions, Page } from '@playwright/test';
+import { readFrames, sampleFrames } from '../src/frame-sampler';
+import { openTable } from '../src/lobby';
+import { expect, test } from '../src/server-test';
+
+const DESKTOP: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
+const PHONE: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+};
+
+/** Resolves after the next two frames, or when the page is closed. */
+const nextFrames = (page: Page) =>
+  page
+    .evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    .catch(() => undefined);
+
+/** Holds each file of the page back for some frames, as a network does: waves of requests then show. */
+const delayFiles = (page: Page) =>
+  page.route('**/assets/**', async (route) => {
+    await nextFrames(page);
+    await route.continue().catch(() => undefined); // the page is closed
+  });
+
+for (const [screen, options] of [
+  ['desktop', DESKTOP],
+  ['phone', PHONE],
+] as const) {
+  test(`no frame is blank from the first paint on: ${screen}`, async ({ newUser, apiTable, server }) => {
+    test.slow();
+    const running = await apiTable(1666);
+    const ended = await apiTable(8);
+    await ended.playUntil(({ turn }) => turn.step === 'over');
+    const host = await newUser(DESKTOP);
+    const invitation = await openTable(host, { name: 'Anna', seats: 3 });
+    const endedPath = new URL(ended.address).pathname;
+    const visits: readonly {
+      readonly path: string;
+      readonly ready: string; // selector
+      readonly as?: Page; // default: a new user
+      readonly press?: (page: Page) => Promise<void>;
+    }[] = [
+      { path: '/', ready: '[data-testid="play-now"]' },
+      {
+        path: '/',
+        ready: '[data-testid="turn-progress"]',
+        press: (page) => page.getByTestId('play-now').click(),
+      },
+      {
+        path: '/',
+        ready: '[data-testid="waiting-room"]',
+        press: async (page) => {
+          await page.getByTestId('player-name').fill('Kay');
+          await page.getByTestId('open-table').click();
+        },
+      },
+      { path: invitation, ready: '[data-testid="join-table"]' },
+      { path: running.address, ready: '[data-testid="turn-progress"]' },
+      { path: running.address, ready: '[data-testid="turn-progress"]', as: await running.openPage(0) },
+      { path: endedPath, ready: '[data-testid="replay-link"]' },
+      { path: endedPath.replace('/t/', '/g/'), ready: '[data-testid="replay-slider"]' },
+      { path: '/rules', ready: '#SEC-8' },
+    ];
+    for (const { path, ready, as, press } of visits) {
+      const page = await (as?.context() ?? (await newUser(options)).context()).newPage();
+      await sampleFrames(page);
+      await delayFiles(page);
+      await page.goto(new URL(path, server.url).href);
+      await press?.(page);
+      await expect(page.locator(ready).first()).toBeVisible();
+      const frames = await readFrames(page);
+      expect(frames.length, `frames of ${path}`).toBeGreaterThan(0);
+      expect(frames, `${path} until ${ready}`).not.toContain('');
+      await page.close();
+    }
+  });
+}
+
+test('the scene names the table, and what happens, before any script arrives', async ({
+  newUser,
+  apiTable,
+}) => {
+  const { address } = await apiTable(1666);
+  const page = await newUser({ locale: 'de-DE' });
+  await page.route('**/assets/*.js', () => undefined); // no answer
+  await page.goto(address, { waitUntil: 'commit' });
+  await expect(page.getByText('Der Tisch wird geöffnet…')).toBeVisible();
+  await expect(page.locator('#splash .name')).toHaveText('Fish Street Hill');
+});
+
+test('a first script that fails is requested once more, then the page says what to do', async ({
+  newUser,
+  server,
+}) => {
+  const page = await newUser({ locale: 'fr-FR' });
+  let requests = 0;
+  let isBroken = false;
+  await page.route('**/assets/index-*.js', async (route) => {
+    requests += 1;
+    if (requests === 1 || isBroken) await route.abort();
+    else await route.continue();
+  });
+  await page.goto(server.url);
+  await expect(page.getByTestId('play-now')).toBeVisible(); // the second attempt
+  isBroken = true;
+  await page.goto(`${server.url}/rules`);
+  const failure = page.getByRole('alert');
+  await expect(failure).toContainText('La page ne s’est pas chargée.');
+  isBroken = false;
+  await failure.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a script that the browser cannot parse says so', async ({ newUser, server, browserPool }) => {
+  const page = await newUser();
+  await page.route('**/assets/index-*.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'let a = 1; a ?!= 2;' }),
+  );
+  await page.goto(server.url);
+  await expect(page.getByRole('alert')).toContainText('your browser is too old');
+  expect(browserPool.errors.take()).toHaveLength(2); // of both attempts
+});
+
+test('without scripts, the page says that it needs them', async ({ browser, server }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(server.url);
+  for (const language of LANGUAGES) {
+    const text = page.locator(`noscript [lang="${language}"]`);
+    await expect(text).toBeVisible();
+    await expect(text).toContainText('JavaScript');
+  }
+  await context.close();
+});

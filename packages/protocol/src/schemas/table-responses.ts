@@ -1,0 +1,165 @@
+/**
+ * Schemas and types of the answers about tables. Kept apart from the requests, because the client needs only the types
+ * and should not bundle the schemas. The schemas accept unknown fields, because answers may get further ones.
+ */
+import { OPENING_HAND_ANSWERS } from '@great-fire/game';
+import { gameOptionsSchema } from '@great-fire/game/schemas';
+import * as z from 'zod';
+import { seatNumberSchema as seat, timestampSchema as timestamp } from './answer';
+import type { Answer } from './answer';
+import { LANGUAGES } from '../types/language';
+import { MATCH_STATUSES, matchIdSchema } from './lobby';
+import { timeControlSchema } from './time-control';
+import { BOT_LEVELS, BOT_SPEEDS } from '../types/bots';
+import { SPECTATOR_ACCESS } from '../types/spectator-access';
+
+const status = z.enum(MATCH_STATUSES);
+const language = z.enum(LANGUAGES);
+
+export const seatSummarySchema = z.object({
+  name: z.string().nullable().describe('null: the seat is free'),
+  botLevel: z.enum(BOT_LEVELS).nullable().describe('level of the bot that plays; null: a person plays'),
+  hasOwner: z.boolean().describe('a person owns the seat, even if a bot stands in'),
+  isReady: z.boolean().describe('bots always are; the host is by starting'),
+  isOpen: z.boolean().describe('the game runs and any person may take the seat'),
+});
+export type SeatSummary = Answer<z.infer<typeof seatSummarySchema>>;
+
+/** A table for its own page and the waiting room. Lists use `MatchListItem`. */
+export const matchSummarySchema = z.object({
+  id: matchIdSchema,
+  tableName: z.string(),
+  status,
+  private: z.boolean(),
+  options: gameOptionsSchema,
+  timeControl: timeControlSchema,
+  language,
+  profanityFilter: z.boolean().describe('masks swear words in the chat; default: false at a private table'),
+  spectatorAccess: z.enum(SPECTATOR_ACCESS),
+  botSpeed: z
+    .enum(BOT_SPEEDS)
+    .describe('delay before the moves of bots: the usual one, a quarter of it, or none'),
+  seats: z.array(seatSummarySchema),
+  hostSeat: seat.nullable(),
+  turn: z.int().min(0).describe('0 before the first turn'),
+  activeSeat: seat.nullable().describe('the seat that decides next; null unless the game runs'),
+  burning: z.array(z.string()).describe('burning districts, ordered by distance from the first fire'),
+  spectators: z.int().min(0).describe('as known to this server'),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+});
+export type MatchSummary = Answer<z.infer<typeof matchSummarySchema>>;
+
+/** The decision that a running game waits for. All times in ms since 1970, UTC. */
+export const activeTurnSchema = z.object({
+  seat,
+  step: z.string().nullable().describe('the step at the start of the turn; null: unknown'),
+  since: timestamp,
+  deadline: timestamp.nullable().describe('ms since 1970, UTC; null: no clock runs'),
+  isPaused: z.boolean(),
+});
+export type ActiveTurn = Answer<z.infer<typeof activeTurnSchema>>;
+
+/** A table in a list. The format is compact, because one page may hold fifty tables. Default values are left out. */
+export const matchListItemSchema = z.object({
+  id: matchIdSchema,
+  name: z.string().describe('name of the table'),
+  status,
+  seats: z
+    .array(z.union([z.string(), z.literal(0), z.null()]))
+    .describe('by seat: the name of a person, 0 for a bot, null for a free seat'),
+  openSeats: z.array(seat).exactOptional().describe('seats of a running game that any person may take'),
+  variants: z.string().exactOptional().describe('h: hidden colours, m: more destruction, c: a hundred cones'),
+  clock: z
+    .string()
+    .describe(
+      "'': no clock, '90': seconds per turn, '1200+20': bank and increment in seconds, '3d': days per turn",
+    ),
+  lang: language,
+  private: z.literal(true).exactOptional(),
+  turn: z.int().exactOptional(),
+  fire: z.string().exactOptional().describe('burning districts, two letters each'),
+  spectators: z.int().exactOptional(),
+  isBlocked: z.literal(true).exactOptional().describe('a seat is free, but the reader blocked a player'),
+  scores: z
+    .array(z.int())
+    .exactOptional()
+    .describe('VP by seat, for a game with open colours; at the end with all that was secret'),
+});
+export type MatchListItem = Answer<z.infer<typeof matchListItemSchema>>;
+
+export const matchPageSchema = z.object({
+  matches: z.array(matchListItemSchema),
+  nextCursor: z.string().nullable().describe('cursor of the next page; null: there is none'),
+});
+export type MatchPage = Answer<z.infer<typeof matchPageSchema>>;
+
+/** The answer of GET /api/matches/:id. */
+export const matchDetailSchema = z.object({
+  match: matchSummarySchema,
+  mySeat: seat.nullable(),
+  myOpeningHandAnswer: z
+    .enum(OPENING_HAND_ANSWERS)
+    .nullable()
+    .describe('for five identical cards; null: the caller has no seat, or the game has begun'),
+  seedCommitment: z.string().describe('SHA-256 of the seed, hex'),
+});
+export type MatchDetail = Answer<z.infer<typeof matchDetailSchema>>;
+
+const token = z
+  .string()
+  .describe('authorizes this seat, as a bearer token and in the handshake; returned only once');
+
+const seedCommitment = z.string().describe('SHA-256 of the seed, hex');
+
+/**
+ * Returned once: the server stores only a hash of the token. A browser also gets an httpOnly cookie and may discard
+ * the token.
+ */
+export const seatClaimSchema = z.object({
+  match: matchSummarySchema,
+  seat,
+  token,
+  seedCommitment: seedCommitment,
+});
+export type SeatClaim = Answer<z.infer<typeof seatClaimSchema>>;
+
+/**
+ * POST /api/matches/:id/rematch, by a player of the finished game: a seat at the next table of the same people (201).
+ * The first request opens the table, with every player one seat further and the same bots. The game begins when every
+ * player has said to be ready.
+ *
+ * A repeated request returns the caller's seat without a token (200).
+ */
+export const rematchSeatSchema = z.object({
+  match: matchSummarySchema,
+  seat,
+  token: token.nullable(),
+  seedCommitment: seedCommitment,
+});
+export type RematchSeat = Answer<z.infer<typeof rematchSeatSchema>>;
+
+/**
+ * GET /api/me: the caller's name, settings and tables.
+ *
+ * DELETE /api/matches/:id/seats/:seat leaves an open table (204). By the host, it removes that player, who then cannot
+ * join again (`kicked`).
+ */
+export const meSchema = z.object({
+  name: z.string().nullable().describe('the last name used'),
+  handle: z.string().nullable().describe('public id: /people/HANDLE; null: not signed in'),
+  hasEmail: z.boolean().describe('this server sends e-mail, so that a person may sign in by it'),
+  hasLeaderboard: z.boolean().describe('this server shows ratings and a leaderboard'),
+  tables: z
+    .array(z.object({ match: matchListItemSchema, seat, activeTurn: activeTurnSchema.nullable() }))
+    .describe('without tables that were closed before their game began'),
+  serverTime: z.int().describe('ms since 1970, UTC: the clock of the server, the base of all deadlines'),
+});
+export type MyTable = Me['tables'][number];
+export type Me = Answer<z.infer<typeof meSchema>>;
+
+/** The answer of GET /api/network-origins. */
+export const networkOriginsSchema = z.object({
+  origins: z.array(z.string()).describe("where other devices reach the server: 'http://192.168.1.20:8000'"),
+});
+export type NetworkOrigins = Answer<z.infer<typeof networkOriginsSchema>>;

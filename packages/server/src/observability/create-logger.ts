@@ -1,0 +1,6 @@
+import pino from 'pino';
+import type { DestinationStream, Logger } from 'pino';
+
+/** Returns a logger of JSON lines with the level as a word. */
+export const createLogger = (level: string, destination: DestinationStream): Logger =>
+  pino({ level, base: null, formatters: { level: (name) => ({ level: name }) } }, destination);

@@ -1,0 +1,10 @@
+/** The rules of a table around its game: pure functions, for server, page and practice. */
+export * from './after-move';
+export * from './commands';
+export * from './deadlines';
+export * from './moves';
+export * from './postpone';
+export { isProposalOpen, seatsToAsk } from './proposals';
+export * from './rejection';
+export { assignBot, reconnectOwner, substitute } from './seat-control';
+export * from './table-state';
