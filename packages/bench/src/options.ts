@@ -36,7 +36,7 @@ export interface BenchOptions {
   readonly targets: readonly TargetName[];
   readonly profiles: boolean; // records CPU profiles of our server
   readonly json: boolean; // prints the results as JSON
-  readonly save: boolean; // writes the results to docs/results
+  readonly save: boolean; // writes the results to .cache/results
   readonly tables: readonly number[]; // numbers of tables of the suite scale
   readonly movesPerSecond: number; // at all tables of the suite scale together
   readonly games: readonly number[]; // numbers of finished games of the suite history
@@ -52,7 +52,7 @@ Runs the named suites, or all but scale, history, eviction and worst-requests, a
   targets       ${TARGETS.join(', ')}
   --profile     records CPU profiles of the server in .cache/bench
   --json        prints the results as JSON
-  --save        writes the results to docs/results
+  --save        writes the results to .cache/results
   --tables=N,…  numbers of tables of the suite scale, each a run; default: ${DEFAULT_TABLES}
   --rate=N      moves a second at all tables of the suite scale; default: ${DEFAULT_MOVES_PER_SECOND}
   --games=N,…   numbers of finished games of the suite history, each a database; default: ${DEFAULT_GAMES}

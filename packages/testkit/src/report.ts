@@ -13,7 +13,7 @@ export const GIT_REVISION = git('describe', '--always', '--dirty=+');
 /** The options that every harness has. */
 export const REPORT_OPTIONS = {
   json: z.boolean().default(false).describe('prints the result as JSON, and all lines to standard error'),
-  save: z.boolean().default(false).describe('writes the result to docs/results'),
+  save: z.boolean().default(false).describe('writes the result to .cache/results'),
 };
 
 /** Writes a line. With `--json` it goes to standard error, so that standard output holds the object alone. */
@@ -26,7 +26,7 @@ export function createPrint(json: boolean): Print {
 
 /**
  * Reports the result of a harness together with its options, the date, the commit and the machine. With `json`, prints
- * it to standard output. With `save`, writes it to `docs/results/DATE-NAME.json`.
+ * it to standard output. With `save`, writes it to `.cache/results/DATE-NAME.json`.
  *
  * @param name of the harness, and of the part that ran: 'chaos', 'bench-rules'
  */
@@ -41,7 +41,7 @@ export function reportResult(
   const text = `${JSON.stringify(report, null, 2)}\n`;
   if (json) process.stdout.write(text);
   if (!save) return;
-  const folder = join(git('rev-parse', '--show-toplevel'), 'docs/results');
+  const folder = join(git('rev-parse', '--show-toplevel'), '.cache/results');
   const file = join(folder, `${date.slice(0, 10)}-${name}.json`);
   mkdirSync(folder, { recursive: true });
   writeFileSync(file, text);
