@@ -1,10 +1,10 @@
-import { PREVIEW_PLAYERS } from './preview-game';
+import previewGame from './preview-game.json';
 import { previewFrames, splitAtPosterFrame } from './preview-frames';
 
 test('plays the stored game to its end by the current rules', () => {
   const frames = [...previewFrames()];
   expect(frames.length).toBeGreaterThan(150);
-  expect(frames.at(-1)?.view.result?.scores).toHaveLength(PREVIEW_PLAYERS);
+  expect(frames.at(-1)?.view.result?.scores).toHaveLength(previewGame.players);
   expect(new Set(frames.map(({ stage }) => stage))).toEqual(new Set(['spread', 'fight', 'score']));
 });
 

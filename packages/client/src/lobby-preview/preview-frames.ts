@@ -1,9 +1,12 @@
 /** The frames of the lobby's preview: one game by the rules, move by move. */
-import type { Action, GameEvent, PublicState } from '@great-fire/game';
+import type { Action, GameEvent, PlayerCount, PublicState } from '@great-fire/game';
 import { viewFor } from '@great-fire/game';
 import { dealGame, playAction } from '../practice/local-game';
 import type { ChosenSpread } from '../table/map/marks';
-import { PREVIEW_ACTIONS, PREVIEW_PLAYERS, PREVIEW_SEED } from './preview-game';
+import previewGame from './preview-game.json'; // written by packages/bots/arena/generate-preview-game.ts
+
+/** The actions are in their order, and the rules determine their seats. A test plays them to the end. */
+const PREVIEW_GAME = previewGame as { players: PlayerCount; seed: string; actions: readonly Action[] };
 
 export const PREVIEW_STAGES = ['spread', 'fight', 'score'] as const;
 type Stage = (typeof PREVIEW_STAGES)[number];
@@ -30,8 +33,8 @@ const STAGE_OF: { readonly [T in Action['type']]?: Stage } = {
 
 /** Yields the frames from the first turn to the end of the game. */
 export function* previewFrames(): Generator<PreviewFrame, undefined> {
-  let game = dealGame(PREVIEW_PLAYERS, PREVIEW_SEED);
-  for (const action of PREVIEW_ACTIONS) {
+  let game = dealGame(PREVIEW_GAME.players, PREVIEW_GAME.seed);
+  for (const action of PREVIEW_GAME.actions) {
     const before = viewFor(game.state, null);
     const { state, moves } = playAction(game, game.state.turn.seat, action);
     game = { state, moves: [], previousStates: [] }; // the preview needs no history
