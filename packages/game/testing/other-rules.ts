@@ -31,7 +31,7 @@ function replaceOnce(text: string, search: string, replacement: string): string 
 /** Freezes the current rules into a new folder, as `npm run rules:freeze` does. Returns the folder. */
 export function freezeCurrentRules(): string {
   const folder = mkdtempSync(join(tmpdir(), 'great-fire-rules-'));
-  execFileSync(process.execPath, [FREEZE, '--into', folder], { stdio: 'ignore' });
+  execFileSync(process.execPath, [FREEZE, '--from', '.', '--into', folder], { stdio: 'ignore' });
   return folder;
 }
 

@@ -4,6 +4,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { RELEASED_RULES } from '../versions/index';
 import { RULES_VERSION, viewFor } from '../src/index';
 import type { PlayerCount } from '../src/index';
 import { randomOptions, simulateGame, seedFromName } from '../testing';
@@ -22,11 +23,18 @@ function hashGames(): string {
   return hash.digest('hex');
 }
 
+const known = JSON.parse(readFileSync(join(__dirname, 'fixtures/game-hashes.json'), 'utf8')) as Record<
+  string,
+  string
+>;
+
 test('whole games are the same as when this version of the rules was named', () => {
-  const known = JSON.parse(readFileSync(join(__dirname, 'fixtures/game-hashes.json'), 'utf8')) as Record<
-    string,
-    string
-  >;
   // If this fails, a rule or the structure of the state has changed. docs/rules-versions.md explains what to do.
   expect({ [RULES_VERSION]: hashGames() }).toEqual({ [RULES_VERSION]: known[RULES_VERSION] });
+});
+
+test('each earlier version is frozen', () => {
+  expect(Object.keys(RELEASED_RULES)).toEqual(
+    Object.keys(known).filter((version) => version !== RULES_VERSION),
+  );
 });
