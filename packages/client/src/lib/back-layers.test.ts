@@ -59,3 +59,46 @@ test('stays on the page when two layers close at once', async () => {
   expect(currentPath()).toBe('/t/table');
   back.mockRestore();
 });
+
+describe('while the browser takes the step back', () => {
+  beforeEach(async () => {
+    const back = jest.spyOn(window.history, 'back'); // jsdom would drop the step at the next navigation
+    const stepped = new Promise<void>((resolve) => back.mockImplementation(resolve));
+    openLayer(() => undefined)();
+    await stepped;
+    back.mockRestore();
+  });
+
+  /** The router announces a navigation by this event. */
+  const announce = () => window.dispatchEvent(new Event('pushState'));
+
+  /** Ends the step on the page of the layer, as browsers do. */
+  const endStep = () => {
+    window.history.replaceState(null, '', '/t/table');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  };
+
+  test('stays on a page that opens, and shows no other one', () => {
+    const shown: string[] = [];
+    const follow = () => shown.push(currentPath());
+    window.addEventListener('popstate', follow);
+    window.history.pushState({ tableName: 'Fish Street Hill' }, '', '/replay');
+    announce();
+    endStep();
+    expect(currentPath()).toBe('/replay');
+    expect(window.history.state).toEqual({ tableName: 'Fish Street Hill' });
+    expect(shown).toEqual([]);
+    window.removeEventListener('popstate', follow);
+  });
+
+  test('keeps a layer that opens', async () => {
+    const closed: string[] = [];
+    openLayer(() => closed.push('notes'));
+    announce();
+    endStep();
+    expect(closed).toEqual([]);
+    await goBack();
+    expect(closed).toEqual(['notes']);
+    expect(currentPath()).toBe('/t/table');
+  });
+});

@@ -12,6 +12,8 @@ interface Layer {
 const layers: Layer[] = []; // the last one is on top
 let count = 0; // of all layers of this page load
 let isGoingBack = false; // the browser has not taken the step back yet
+// What opened meanwhile. The step back starts from it or replaces it, so that the browser ends on an earlier page.
+let lateEntry: { readonly state: unknown; readonly url: string } | null = null;
 
 /** Returns the layer of the current history entry, or null for a page. */
 function getCurrentLayerId(): string | null {
@@ -28,8 +30,20 @@ function leaveClosedLayer(): void {
   window.history.back();
 }
 
-function handlePopState(): void {
+/** Runs after each navigation within the page: wouter announces these as events. */
+function handleNavigation(): void {
+  if (isGoingBack) lateEntry = { state: window.history.state, url: window.location.href };
+}
+
+function handlePopState(event: Event): void {
   isGoingBack = false;
+  if (lateEntry !== null) {
+    const { state, url } = lateEntry;
+    lateEntry = null;
+    event.stopImmediatePropagation(); // no page shows the entry in between
+    window.history.pushState(state, '', url);
+    return;
+  }
   const id = getCurrentLayerId();
   const index = layers.findIndex((layer) => layer.id === id);
   for (const layer of layers.splice(index + 1).reverse()) layer.close();
@@ -38,7 +52,8 @@ function handlePopState(): void {
 
 /** Adds a history entry for an open layer. Returns a function that removes both. */
 export function openLayer(close: () => void): () => void {
-  if (layers.length === 0) window.addEventListener('popstate', handlePopState);
+  window.addEventListener('popstate', handlePopState, true); // before the router
+  for (const type of ['pushState', 'replaceState']) window.addEventListener(type, handleNavigation);
   const layer: Layer = { id: `${performance.timeOrigin} ${(count += 1)}`, close };
   layers.push(layer);
   window.history.pushState({ layer: layer.id }, '');
