@@ -4,6 +4,7 @@ import { App } from './app/app';
 import { initI18n } from './i18n/i18n';
 import { consumeLinkToken } from './account/link-token';
 import { ignoreComposingKeys } from './lib/composition';
+import { beginPagesAtTop } from './lib/page-top';
 import { followPageTranslation } from './lib/page-translation';
 import { initMotion } from './lib/reduced-motion';
 import { stylesheetsLoaded } from './lib/stylesheets';
@@ -18,6 +19,7 @@ ignoreComposingKeys();
 initTheme();
 initMotion();
 initPwa();
+beginPagesAtTop();
 await Promise.all([initI18n(), stylesheetsLoaded()]);
 
 const root = document.getElementById('root');

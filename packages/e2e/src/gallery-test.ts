@@ -101,6 +101,7 @@ function navigateFresh(address: string): void {
   localStorage.clear();
   sessionStorage.clear();
   history.pushState(null, '', address);
+  scrollTo(0, 0); // also if only the query changes
 }
 
 function openPage(browser: Browser, layout: Layout): Promise<Page> {
