@@ -2,6 +2,8 @@ import { useEffect, useCallback, useState } from 'react';
 import { useTranslation } from '../i18n/use-translation';
 import { IllustratedLayout } from '../page/illustrated-layout';
 import front from '../lobby/lobby-page.module.css';
+import { LobbyPreview } from '../lobby-preview/lobby-preview';
+import { useIsDesktop } from '../lib/use-media-query';
 import { TopBar } from '../page/top-bar';
 import { PracticeForm } from './practice-form.lazy';
 import { Link } from 'wouter';
@@ -15,9 +17,12 @@ import type { SavedGame } from './saved-game';
 import { lastPlayedAt } from './saved-game';
 import { removeGame, loadSavedGames } from './game-store';
 
-/** List of the practice games on this device. */
+const MAX_GAMES_ABOVE_PREVIEW = 4; // more fill the height of a laptop
+
+/** List of the practice games on this device. A short one is followed by the preview of the game. */
 function SavedGames() {
   const { t } = useTranslation('practice');
+  const isDesktop = useIsDesktop();
   const [games, setGames] = useState<readonly SavedGame[] | null>(null);
   const reload = useCallback(() => {
     loadSavedGames().then(setGames, () => setGames([]));
@@ -25,23 +30,30 @@ function SavedGames() {
   useEffect(reload, [reload]);
   if (games === null) return null;
   return (
-    <section>
-      <div className={lists['head']}>
-        <h2>{t('savedGamesTitle')}</h2>
-      </div>
-      {games.length === 0 ? (
-        <p className={lists['empty']}>
-          <b>{t('noSavedGames')}</b>
-          {t('noSavedGamesHint')}
-        </p>
-      ) : (
-        <ul>
-          {games.map((game) => (
-            <SavedGameRow key={game.id} game={game} onRemove={() => void removeGame(game.id).then(reload)} />
-          ))}
-        </ul>
-      )}
-    </section>
+    <>
+      <section>
+        <div className={lists['head']}>
+          <h2>{t('savedGamesTitle')}</h2>
+        </div>
+        {games.length === 0 ? (
+          <p className={lists['empty']}>
+            <b>{t('noSavedGames')}</b>
+            {t('noSavedGamesHint')}
+          </p>
+        ) : (
+          <ul>
+            {games.map((game) => (
+              <SavedGameRow
+                key={game.id}
+                game={game}
+                onRemove={() => void removeGame(game.id).then(reload)}
+              />
+            ))}
+          </ul>
+        )}
+      </section>
+      {isDesktop && games.length <= MAX_GAMES_ABOVE_PREVIEW && <LobbyPreview isCompact>{null}</LobbyPreview>}
+    </>
   );
 }
 

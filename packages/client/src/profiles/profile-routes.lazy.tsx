@@ -7,10 +7,11 @@ import { currentLanguage } from '../i18n/i18n';
 import { useTranslation } from '../i18n/use-translation';
 import styles from './profiles.module.css';
 import { PageStatus, TextPage } from '../page/text-page';
+import { buttonClass } from '../ui/button';
 
 /** The best players by rating. */
 function LeaderboardPage() {
-  const { t } = useTranslation('profiles');
+  const { t } = useTranslation(['profiles', 'common']);
   const { data, error } = useFetch<Leaderboard>(fetchLeaderboard);
   if (data === null) return <PageStatus error={error} />;
   const { entries, minGames } = data;
@@ -19,7 +20,14 @@ function LeaderboardPage() {
       <h1>{t('leaderboard')}</h1>
       <p className={styles['hint']}>{t('leaderboardHint', { count: minGames })}</p>
       {entries.length === 0 ? (
-        <p>{t('leaderboardEmpty')}</p>
+        <>
+          <p>{t('leaderboardEmpty')}</p>
+          <p>
+            <Link href="/" className={buttonClass({})}>
+              {t('common:backToLobby')}
+            </Link>
+          </p>
+        </>
       ) : (
         <table className={`${styles['table']} ${styles['leaders']}`}>
           <thead>
