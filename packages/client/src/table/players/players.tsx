@@ -64,7 +64,7 @@ export function Players() {
   );
 }
 
-/** The twenty houses of a colour. A hollow tick is a lost house. */
+/** The twenty houses of a colour. A dash is a lost house. */
 function HouseTrack({ colour, lost }: { readonly colour: Colour; readonly lost: number }) {
   const { t } = useTranslation('table');
   return (

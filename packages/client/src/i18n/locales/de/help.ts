@@ -45,7 +45,7 @@ export const help: GermanMessages<typeof english> = {
     band: 'Löschtrupps gehören niemandem: Jeder Spieler darf sie bewegen. Wer auf einem Kegel steht, kann nicht weg.',
     pawn: 'Dein Grundbesitzer. Wo du stehst, kannst du eingedämmtes Feuer löschen.',
     points: 'Siegpunkte bisher: 40, minus zwei je verlorenes Haus, plus einen je gelöschten Kegel.',
-    'house-track': 'Jeder Strich ist ein Haus. Hohle sind verloren.',
+    'house-track': 'Jedes Kästchen ist ein Haus, jeder Strich ein verlorenes.',
     putOut: 'Gelöschte Kegel, je ein Punkt. Der Erste mit drei wird der Held von London.',
     tokens: 'Gesammelte Marker. Nur ihr Besitzer weiß, welche es sind.',
     cards: 'Feuerkarten auf der Hand. Nur ihr Besitzer sieht sie.',

@@ -5,11 +5,11 @@ export const lobbyLists: GermanMessages<typeof english> = {
   mapThumbnail_one: 'Kleiner Plan: {{count}} Bezirk brennt',
   mapThumbnail_other: 'Kleiner Plan: {{count}} Bezirke brennen',
   pendingDecision: {
-    band: 'stelle einen Löschtrupp auf',
-    pawn: 'stelle deinen Grundbesitzer auf',
-    spread: 'breite das Feuer aus',
-    act: 'führe deine Aktionen aus',
-    intensify: 'setze die Kegel',
+    band: 'Löschtrupp aufstellen',
+    pawn: 'Grundbesitzer aufstellen',
+    spread: 'Feuer ausbreiten',
+    act: 'Aktionen ausführen',
+    intensify: 'Kegel setzen',
   },
   turnTimer: {
     timeLeft: 'noch {{time}}',

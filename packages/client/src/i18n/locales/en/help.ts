@@ -39,7 +39,7 @@ export const help = {
     band: 'Trained bands belong to nobody: any player can move them. On a cone, a band can’t leave.',
     pawn: 'Your landowner. You can put out contained fire where you stand.',
     points: 'Victory points so far: 40, minus two per house lost, plus one per cone put out.',
-    'house-track': 'Each stroke is a house. Hollow ones are lost.',
+    'house-track': 'Each box is a house. A dash is a lost one.',
     putOut: 'Cones put out, worth a point each. The first player with three becomes the Hero of London.',
     tokens: 'Tokens held. Only their owner knows what they are.',
     cards: 'Fire cards in hand. Only their owner can see them.',

@@ -43,7 +43,7 @@ export const help: SpanishMessages<typeof english> = {
     band: 'Las milicias no son de nadie: las puede mover cualquier jugador. Sobre un cono, una milicia no puede irse.',
     pawn: 'Tu propietario. Puedes apagar el fuego contenido donde estás.',
     points: 'Puntos de victoria hasta ahora: 40, menos dos por casa perdida, más uno por cono apagado.',
-    'house-track': 'Cada raya es una casa. Las huecas están perdidas.',
+    'house-track': 'Cada casilla es una casa. Un guion es una casa perdida.',
     putOut:
       'Conos apagados, un punto cada uno. El primer jugador con tres se convierte en el Héroe de Londres.',
     tokens: 'Fichas en poder del jugador. Solo él sabe cuáles son.',

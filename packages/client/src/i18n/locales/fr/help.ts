@@ -41,7 +41,7 @@ export const help: FrenchMessages<typeof english> = {
     band: 'Les milices ne sont à personne : chaque joueur peut les déplacer. Sur un cône, une milice ne peut pas partir.',
     pawn: 'Votre propriétaire. Vous pouvez éteindre un feu contenu là où vous êtes.',
     points: 'Points de victoire jusqu’ici : 40, deux de moins par maison perdue, un de plus par cône éteint.',
-    'house-track': 'Chaque trait est une maison. Les creux sont perdus.',
+    'house-track': 'Chaque case est une maison. Un tiret est une maison perdue.',
     putOut: 'Cônes éteints, un point chacun. Le premier joueur à trois devient le Héros de Londres.',
     tokens: 'Jetons détenus. Seul leur détenteur sait lesquels.',
     cards: 'Cartes Feu en main. Seul leur détenteur les voit.',

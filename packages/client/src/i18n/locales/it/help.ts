@@ -42,7 +42,7 @@ export const help: ItalianMessages<typeof english> = {
     band: 'Le milizie non sono di nessuno: ogni giocatore può muoverle. Sopra un cono, una milizia non può andarsene.',
     pawn: 'Il tuo proprietario. Puoi spegnere il fuoco contenuto nel quartiere in cui ti trovi.',
     points: 'Punti vittoria finora: 40, meno due per casa persa, più uno per cono spento.',
-    'house-track': 'Ogni trattino è una casa. Quelli vuoti sono case perse.',
+    'house-track': 'Ogni casella è una casa. Un trattino è una casa persa.',
     putOut: 'Coni spenti, un punto ciascuno. Il primo giocatore che arriva a tre diventa l’Eroe di Londra.',
     tokens: 'Segnalini posseduti. Solo chi li ha sa quali sono.',
     cards: 'Carte Fuoco in mano. Le vede solo chi le ha.',
