@@ -30,6 +30,11 @@ const STUBS = [
     file: /\/rfc6902\/index\.js$/,
     code: "export function applyPatch() { throw new Error('Our server sends no patches'); } export const createPatch = applyPatch;",
   },
+  {
+    // boardgame.io drafts G with it while it runs a move or a hook. On the page it runs none: all moves are `client: false`.
+    file: /\/immer\/dist\/immer\.esm\.m?js$/,
+    code: "export default function produce() { throw new Error('The page runs no move'); }",
+  },
 ] as const;
 
 /** Replaces unused modules of dependencies by stubs in the build. */
