@@ -70,11 +70,11 @@ function openRoute(name, url, context, newContext) {
   return name === 'lobby' ? '/' : '/rules';
 }
 
-/** Runs in the page: returns the URLs of the files that the page requested once it was idle, such as the preview. */
+/** Runs in the page: returns the URLs of the files that the page requested after its first parts, such as the preview. */
 function findLateUrls() {
-  const [idle] = performance.getEntriesByName('page-idle');
-  const resources = idle === undefined ? [] : performance.getEntriesByType('resource');
-  return resources.filter(({ startTime }) => startTime >= idle.startTime).map(({ name }) => name);
+  const [mark] = performance.getEntriesByName('late-parts');
+  const resources = mark === undefined ? [] : performance.getEntriesByType('resource');
+  return resources.filter(({ startTime }) => startTime >= mark.startTime).map(({ name }) => name);
 }
 
 /** Returns the bytes on the wire by kind, for one route in one browser. */

@@ -1,4 +1,8 @@
 const QUIET_MS = 2000; // without a finished request
+const LATE_PARTS_MARK = 'late-parts'; // the size check counts what loads before it
+
+/** Marks the time from which the page loads what it can do without at first. */
+export const markLateParts = (): PerformanceMark => performance.mark(LATE_PARTS_MARK);
 
 /**
  * Calls back once, when the page has loaded nothing for two seconds and the browser is idle. Returns a function that

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 import { Suspense, startTransition, useEffect, useState } from 'react';
 import { lazyWithMessages } from '../i18n/lazy-with-messages';
-import { onPageIdle } from '../lib/page-idle';
+import { markLateParts, onPageIdle } from '../lib/page-idle';
 import { ErrorBoundary } from '../ui/error-boundary';
 import styles from '../lobby/lobby-list.module.css';
-
-const IDLE_MARK = 'page-idle'; // the size check counts what loads before it
 
 const BUNDLES = ['table', 'lobbyLists', 'practice'] as const;
 const DemoReplay = lazyWithMessages(
@@ -65,7 +63,7 @@ function usePageIdle(): boolean {
   useEffect(
     () =>
       onPageIdle(() => {
-        performance.mark(IDLE_MARK);
+        markLateParts();
         startTransition(() => setIdle(true));
       }),
     [],

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Suspense, startTransition, useEffect, useState } from 'react';
+import { markLateParts } from '../lib/page-idle';
 import { ErrorBoundary } from './error-boundary';
 
 const DELAY_MS = 1000;
@@ -8,7 +9,10 @@ const DELAY_MS = 1000;
 function useDelay(ms: number): boolean {
   const [isElapsed, setElapsed] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => startTransition(() => setElapsed(true)), ms);
+    const timer = setTimeout(() => {
+      markLateParts();
+      startTransition(() => setElapsed(true));
+    }, ms);
     return () => clearTimeout(timer);
   }, [ms]);
   return isElapsed;
