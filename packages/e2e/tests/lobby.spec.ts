@@ -104,6 +104,12 @@ test('an empty lobby shows a preview of the game, and one button to create a tab
   await expect(page.getByRole('button', { name: 'Create a table' })).toHaveCount(1);
 });
 
+test('a practice page with few saved games shows the preview too', async ({ page }) => {
+  await page.goto('/practice');
+  await expect(page.getByRole('heading', { name: 'Saved on this device' })).toBeVisible();
+  await expect(page.getByTestId('game-preview').getByTestId('city-map')).toBeVisible();
+});
+
 test('the lists of a returning player appear together, and nothing moves them', async ({ newUser }) => {
   const anna = await newUser({ viewport: { width: 1366, height: 768 } });
   const ben = await newUser();
@@ -162,4 +168,35 @@ test('the lobby lists the newest results', async ({ apiTable, newUser }) => {
   await results.getByRole('link').click();
   await expect(page).toHaveURL(table.address);
   await expect(page.getByRole('table').first()).toBeVisible();
+});
+
+test('a link at the end of a long page leads to the top of the next one', async ({ newUser }) => {
+  const page = await newUser({ viewport: { width: 360, height: 400 } });
+  await page.goto('/');
+  const link = page.getByRole('link', { name: 'Offline practice' }).first();
+  await link.scrollIntoViewIfNeeded();
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100);
+  await link.click();
+  await expect(page.getByTestId('start-practice-game')).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(600); // it could be scrolled
+});
+
+test('a link that is pressed while a closed dialog leaves the history leads to its page', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.evaluate(() => {
+    const { back } = history;
+    history.back = () => {
+      back.call(history);
+      document.querySelector<HTMLAnchorElement>('a[href="/rules"]')?.click(); // before the browser has gone back
+    };
+  });
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/rules$/);
+  await expect(page.locator('#SEC-8')).toBeAttached();
+  await expect(page).toHaveURL(/\/rules$/);
 });
