@@ -138,7 +138,7 @@ export function App() {
               <RecoverPage />
             </Route>
             <Route path="/practice">
-              <PracticePage />
+              <PracticePage LobbyPreview={LobbyPreview} />
             </Route>
             <Route path="/practice/:id">{({ id }) => <PracticeGame key={id} game={id} />}</Route>
             <Route path="/practice/:id/replay/:move?">

@@ -12,7 +12,7 @@ interface Layer {
 const layers: Layer[] = []; // the last one is on top
 let count = 0; // of all layers of this page load
 let isGoingBack = false; // the browser has not taken the step back yet
-// What opened meanwhile. The step back starts from it or replaces it, so that the browser ends on an earlier page.
+// The entry that opened meanwhile: the browser leaves it for an earlier page.
 let lateEntry: { readonly state: unknown; readonly url: string } | null = null;
 
 /** Returns the layer of the current history entry, or null for a page. */

@@ -1,8 +1,8 @@
+import type { ComponentType, ReactNode } from 'react';
 import { useEffect, useCallback, useState } from 'react';
 import { useTranslation } from '../i18n/use-translation';
 import { IllustratedLayout } from '../page/illustrated-layout';
 import front from '../lobby/lobby-page.module.css';
-import { LobbyPreview } from '../lobby-preview/lobby-preview';
 import { useIsDesktop } from '../lib/use-media-query';
 import { TopBar } from '../page/top-bar';
 import { PracticeForm } from './practice-form.lazy';
@@ -19,8 +19,13 @@ import { removeGame, loadSavedGames } from './game-store';
 
 const MAX_GAMES_ABOVE_PREVIEW = 4; // more fill the height of a laptop
 
+interface PracticePageProps {
+  // Fills a wide page that lists few games.
+  readonly LobbyPreview: ComponentType<{ readonly isCompact: boolean; readonly children: ReactNode }>;
+}
+
 /** List of the practice games on this device. A short one is followed by the preview of the game. */
-function SavedGames() {
+function SavedGames({ LobbyPreview }: PracticePageProps) {
   const { t } = useTranslation('practice');
   const isDesktop = useIsDesktop();
   const [games, setGames] = useState<readonly SavedGame[] | null>(null);
@@ -88,7 +93,7 @@ function SavedGameRow({ game, onRemove }: { readonly game: SavedGame; readonly o
 }
 
 /** Practice games without a server: a form for a new one and the stored ones. */
-export function PracticePage() {
+export function PracticePage({ LobbyPreview }: PracticePageProps) {
   const { t } = useTranslation('practice');
   const title = t('title');
   return (
@@ -109,7 +114,7 @@ export function PracticePage() {
         </>
       }
     >
-      <SavedGames />
+      <SavedGames LobbyPreview={LobbyPreview} />
     </IllustratedLayout>
   );
 }
