@@ -9,7 +9,8 @@ import { runCommand } from '@great-fire/game/cli-options';
 import { createPrint, reportResult } from '@great-fire/testkit/report';
 import type { Print } from '@great-fire/testkit/report';
 import type { Budget, BotLevel } from '../src/index';
-import { gameOptionsOf, parseArenaOptions } from './options';
+import { gameOptionsFromFlags } from '@great-fire/game/cli-game-options';
+import { parseArenaOptions } from './options';
 import { DecisionTimes } from './decision-times';
 import { playGame } from './play-game';
 import type { GameOutcome, ConfidenceInterval, Standing } from './standings';
@@ -43,7 +44,7 @@ function run(): number {
     const { winners, scores } = playGame(
       `${seed}/${String(deal)}`,
       levels,
-      gameOptionsOf(options),
+      gameOptionsFromFlags(options),
       budget,
       times.add,
       cpuTimeMs,

@@ -1,5 +1,5 @@
 /** Command-line options of the arena. */
-import type { GameOptions } from '@great-fire/game';
+import { GAME_FLAGS } from '@great-fire/game/cli-game-options';
 import { parseOptions } from '@great-fire/game/cli-options';
 import { REPORT_OPTIONS } from '@great-fire/testkit/report';
 import * as z from 'zod';
@@ -24,9 +24,7 @@ const optionsSchema = z.object({
     .optional()
     .describe('iterations for each decision, in place of --ms'),
   out: z.string().optional().describe('file of the outcomes, which a later run continues'),
-  'hidden-colours': z.boolean().default(false).describe('plays with hidden colours'),
-  'more-destruction': z.boolean().default(false).describe('plays with more destruction'),
-  cones: z.enum(['65', '100']).default('65').describe('number of cones'),
+  ...GAME_FLAGS,
   ...REPORT_OPTIONS,
 });
 export type ArenaOptions = z.infer<typeof optionsSchema>;
@@ -37,9 +35,3 @@ export const parseArenaOptions = (): ArenaOptions =>
     command: 'npm run bots:arena',
     summary: 'Plays games between bots, and prints the share of wins of each level.',
   });
-
-export const gameOptionsOf = (options: Omit<ArenaOptions, 'out'>): GameOptions => ({
-  hiddenColours: options['hidden-colours'],
-  moreDestruction: options['more-destruction'],
-  cones: options.cones === '100' ? 100 : 65,
-});

@@ -1,5 +1,6 @@
 /** Command-line options of `simulate`. */
 import * as z from 'zod';
+import { GAME_FLAGS } from './game-options';
 import { parseOptions, UsageError } from './args';
 
 const simulateSchema = z.object({
@@ -10,9 +11,7 @@ const simulateSchema = z.object({
     .describe('3 to 6'),
   seed: z.string().min(1).max(100).describe('seed of the games'),
   out: z.string().min(1).optional().describe('folder of the records; -: standard output, as JSONL'),
-  'hidden-colours': z.boolean().default(false).describe('plays with hidden colours'),
-  'more-destruction': z.boolean().default(false).describe('plays with more destruction'),
-  cones: z.enum(['65', '100']).default('65').describe('number of cones'),
+  ...GAME_FLAGS,
   'random-variants': z.boolean().default(false).describe('draws the variants of each game'),
   check: z.boolean().default(false).describe('writes no files, and verifies each game instead'),
   json: z.boolean().default(false).describe('prints the counts as JSON'),

@@ -12,19 +12,14 @@ import { writePosition } from '../src/notation';
 import { replayLog, formatVerdict, verifyText, writeRecord } from '../src/record';
 import type { RareCase, SimulatedGame } from '../testing/index';
 import { RARE_CASES, countRareCases, randomOptions, simulateGame, seedFromName } from '../testing/index';
+import { gameOptionsFromFlags } from './game-options';
 import { runCommand } from './args';
 import { parseSimulateOptions } from './simulate-options';
 
 type Options = ReturnType<typeof parseSimulateOptions>;
 
-function gameOptionsFor(options: Options, name: string): GameOptions {
-  if (options['random-variants']) return randomOptions(name);
-  return {
-    hiddenColours: options['hidden-colours'],
-    moreDestruction: options['more-destruction'],
-    cones: options.cones === '100' ? 100 : 65,
-  };
-}
+const gameOptionsFor = (options: Options, name: string): GameOptions =>
+  options['random-variants'] ? randomOptions(name) : gameOptionsFromFlags(options);
 
 function recordText(game: SimulatedGame): string {
   const players = game.personas.map((persona, seat) => ({ name: `Player ${seat + 1}`, bot: persona }));

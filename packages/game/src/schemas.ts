@@ -3,7 +3,8 @@ import * as z from 'zod';
 import type { Action } from './action';
 import { DISTRICT_IDS } from './board/ids';
 import { DIRECTIONS } from './state';
-import type { GameOptions } from './variants/variant-rules';
+import { GAME_OPTIONS, GAME_OPTION_NAMES } from './variants/variant-rules';
+import type { GameOptionName, GameOptions } from './variants/variant-rules';
 
 export const districtSchema = z.enum(DISTRICT_IDS);
 const district = districtSchema;
@@ -33,8 +34,41 @@ export const actionSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('undo') }),
 ]) satisfies z.ZodType<Action>;
 
-export const gameOptionsSchema = z.strictObject({
-  hiddenColours: z.boolean(),
-  moreDestruction: z.boolean(),
-  cones: z.union([z.literal(65), z.literal(100)], 'must be 65 or 100'),
-}) satisfies z.ZodType<GameOptions>;
+type OptionSchemas = {
+  readonly [N in GameOptionName]: z.ZodType<GameOptions[N], GameOptions[N]>;
+};
+
+/** The schema of each rule that a table chooses. */
+const OPTION_SCHEMAS = Object.fromEntries(
+  GAME_OPTION_NAMES.map((name) => {
+    const { standard, variant } = GAME_OPTIONS[name];
+    return [
+      name,
+      typeof standard === 'boolean'
+        ? z.boolean()
+        : z.union(
+            [z.literal(standard), z.literal(variant)],
+            `must be ${String(standard)} or ${String(variant)}`,
+          ),
+    ];
+  }),
+) as unknown as OptionSchemas;
+
+export const gameOptionsSchema: z.ZodObject<OptionSchemas, z.core.$strict> = z.strictObject(OPTION_SCHEMAS);
+
+type ExactPartial<S extends Readonly<Record<string, z.ZodType>>> = {
+  readonly [N in keyof S]: z.ZodExactOptional<S[N]>;
+};
+
+/** Some of the options, such as those that change. */
+export const someGameOptionsSchema: z.ZodObject<ExactPartial<OptionSchemas>, z.core.$strict> = exactPartial(
+  gameOptionsSchema,
+);
+
+/** Returns the schema with all keys optional. A key with the value `undefined` is refused. */
+export function exactPartial<S extends Readonly<Record<string, z.ZodType>>>({
+  shape,
+}: z.ZodObject<S, z.core.$strict>): z.ZodObject<ExactPartial<S>, z.core.$strict> {
+  const entries = Object.entries<z.ZodType>(shape).map(([key, schema]) => [key, schema.exactOptional()]);
+  return z.strictObject(Object.fromEntries(entries) as ExactPartial<S>);
+}

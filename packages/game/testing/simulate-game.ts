@@ -10,7 +10,7 @@ import type {
   Seat,
 } from '../src/index';
 import type { Decision } from '../src/record';
-import { applyAction, createGame, seededShuffle, holdingsOf } from '../src/index';
+import { applyAction, createGame, optionsWith, seededShuffle, holdingsOf } from '../src/index';
 import type { Persona } from './personas';
 import { PERSONAS, choosePersonaAction } from './personas';
 import { seededRandom } from '../src/random';
@@ -61,11 +61,8 @@ export function simulateGame(
 /** Returns options drawn from a seed, for runs over all variants. */
 export function randomOptions(seed: string): GameOptions {
   const random = seededRandom(`options of ${seed}`);
-  return {
-    hiddenColours: random.chance(0.5),
-    moreDestruction: random.chance(0.5),
-    cones: random.chance(0.5) ? 65 : 100,
-  };
+  // The stored games of the rules versions were drawn with these cones.
+  return optionsWith((name) => random.chance(0.5) === (name !== 'cones'));
 }
 
 /** Returns a match seed for a name: 256 bits in hex, from the published shuffle. */

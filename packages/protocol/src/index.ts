@@ -15,6 +15,8 @@ export * from './schemas/socket';
 export * from './schemas/notifications';
 export * from './time-zone';
 export * from './schemas/time-control';
+export * from './schemas/table-options';
+export * from './types/table-options';
 export * from './types/historic-views';
 export * from './schemas/profiles';
 export type * from './response-schemas';

@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
+import { toVariantCodes } from '@great-fire/game';
 import { renderHook } from '@testing-library/react';
 import { initI18n } from '../i18n/i18n';
-import { useVariantLabel, variantCode } from './variant-label';
+import { useVariantLabel } from './variant-label';
 
 beforeAll(initI18n);
 
@@ -16,7 +17,7 @@ test.each([
     'hidden colours, more destruction and 100 cones',
   ],
 ] as const)('names the rules %o by letters and in words', (options, code, label) => {
-  expect(variantCode(options)).toBe(code);
+  expect(toVariantCodes(options)).toBe(code);
   expect(renderHook(() => useVariantLabel(code)).result.current.toLowerCase()).toBe(label);
 });
 

@@ -1,18 +1,24 @@
-import type { GameTotals } from '@great-fire/protocol';
+import { GAME_OPTION_NAMES, GAME_OPTIONS } from '@great-fire/game';
+import type { GameOptionName } from '@great-fire/game';
 import { formatList } from '../i18n/format';
+import type { TFunction } from '../i18n/keys';
 import { useTranslation } from '../i18n/use-translation';
 
-/** Returns the letters of the rule variants, as in the rows of the lobby. */
-export const variantCode = ({ hiddenColours, moreDestruction, cones }: GameTotals['options']): string =>
-  `${hiddenColours ? 'h' : ''}${moreDestruction ? 'm' : ''}${cones === 100 ? 'c' : ''}`;
+/** A short label of each rule that differs from the standard game. */
+const VARIANT_LABELS: Readonly<Record<GameOptionName, (t: TFunction<'common'>) => string>> = {
+  hiddenColours: (t) => t('variant.hiddenColours'),
+  moreDestruction: (t) => t('variant.moreDestruction'),
+  cones: (t) => t('variant.coneCount', { count: GAME_OPTIONS.cones.variant }),
+};
 
-/** Returns a short text for the rules of a table. `variantCode`: letters as in a row of the lobby. */
-export function useVariantLabel(variantCode = ''): string {
+/** Returns the short label of a rule. */
+export const variantLabel = (t: TFunction<'common'>, name: GameOptionName): string => VARIANT_LABELS[name](t);
+
+/** Returns a short text for the rules of a table. `codes`: letters as in a row of the lobby. */
+export function useVariantLabel(codes = ''): string {
   const { t } = useTranslation();
-  const differences = [
-    variantCode.includes('h') && t('variant.hiddenColours'),
-    variantCode.includes('m') && t('variant.moreDestruction'),
-    variantCode.includes('c') && t('variant.coneCount', { count: 100 }),
-  ].filter((text) => text !== false);
-  return differences.length === 0 ? t('variant.standardRules') : formatList(differences);
+  const variants = GAME_OPTION_NAMES.filter((name) => codes.includes(GAME_OPTIONS[name].code));
+  return variants.length === 0
+    ? t('variant.standardRules')
+    : formatList(variants.map((name) => variantLabel(t, name)));
 }

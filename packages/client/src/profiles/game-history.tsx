@@ -1,3 +1,4 @@
+import { toVariantCodes } from '@great-fire/game';
 import type { FinishedGame, GamesPage } from '@great-fire/protocol';
 import { useCallback } from 'react';
 import { Link } from 'wouter';
@@ -9,7 +10,7 @@ import { translateTableName } from '../i18n/table-name';
 import { useTranslation } from '../i18n/use-translation';
 import { RequestError } from '../ui/request-error';
 import { tablePath, replayPath } from '../lib/routes';
-import { useVariantLabel, variantCode } from '../create-table/variant-label';
+import { useVariantLabel } from '../create-table/variant-label';
 import { Button } from '../ui/button';
 import styles from './profiles.module.css';
 import { isolateText } from '@great-fire/protocol';
@@ -48,7 +49,7 @@ export function GameHistory({ handle }: { readonly handle: string }) {
 
 function GameRow({ game }: { readonly game: FinishedGame }) {
   const { t } = useTranslation(['profiles', 'common']);
-  const variants = useVariantLabel(variantCode(game.options));
+  const variants = useVariantLabel(toVariantCodes(game.options));
   const day = formatDate(game.endedAt);
   const tableName = translateTableName(game.tableName);
   const ranking = game.seats

@@ -1,7 +1,8 @@
+import { toVariantCodes } from '@great-fire/game';
 import type { GameTotals } from '@great-fire/protocol';
 import { currentLanguage } from '../i18n/i18n';
 import { useTranslation } from '../i18n/use-translation';
-import { useVariantLabel, variantCode } from '../create-table/variant-label';
+import { useVariantLabel } from '../create-table/variant-label';
 import styles from './profiles.module.css';
 
 const formatPercent = (share: number | null): string =>
@@ -70,7 +71,7 @@ function StatsByVariant({ totals }: { readonly totals: readonly GameTotals[] }) 
         </thead>
         <tbody>
           {totals.map((total) => (
-            <StatsRow key={`${total.players}${variantCode(total.options)}`} total={total} />
+            <StatsRow key={`${total.players}${toVariantCodes(total.options)}`} total={total} />
           ))}
         </tbody>
       </table>
@@ -80,7 +81,7 @@ function StatsByVariant({ totals }: { readonly totals: readonly GameTotals[] }) 
 
 function StatsRow({ total }: { readonly total: GameTotals }) {
   const { t } = useTranslation();
-  const variants = useVariantLabel(variantCode(total.options));
+  const variants = useVariantLabel(toVariantCodes(total.options));
   const stats = sumTotals([total]);
   return (
     <tr>

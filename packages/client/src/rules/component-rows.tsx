@@ -4,8 +4,8 @@ import {
   ALL_FIRE_CARDS,
   ALL_TOKENS,
   COLOURS,
-  CONE_COUNTS,
   DIRECTIONS,
+  GAME_OPTIONS,
   HERO_VP,
   OBJECTIVE_IDS,
   preplacedBands,
@@ -39,6 +39,7 @@ export interface ComponentRow {
 
 type Translate = TFunction<'rulebook', 'rulebook' | 'common'>;
 
+const CONE_COUNTS = [GAME_OPTIONS.cones.standard, GAME_OPTIONS.cones.variant] as const;
 const PLAYER_COUNTS: readonly PlayerCount[] = [3, 4, 5, 6];
 const SIZE = 22; // px of an icon
 const { pieces, fireCards, fireStack } = COMPONENT_COUNTS;

@@ -1,3 +1,4 @@
+import { toVariantCodes } from '@great-fire/game';
 import type { OpeningHandAnswer } from '@great-fire/game';
 import type { MatchSummary } from '@great-fire/protocol';
 import type { Ref } from 'react';
@@ -21,7 +22,7 @@ import { EditableTableName } from './editable-table-name';
 import styles from './waiting-room.module.css';
 import { LANGUAGE_NAMES } from '../i18n/languages';
 import { timeControlLabel } from '../create-table/time-control';
-import { useVariantLabel, variantCode } from '../create-table/variant-label';
+import { useVariantLabel } from '../create-table/variant-label';
 import { Disclosure } from '../ui/disclosure';
 import foldedSettingsStyles from './table-settings.module.css';
 import { LazyChat, ChatAnnouncerHost } from '../chat/lazy-chat';
@@ -84,7 +85,7 @@ function WaitingRoomChat({ model, ref }: { readonly model: ChatModel; readonly r
 /** The settings of the table in one line, which unfolds. For phones. */
 function FoldedSettings({ match }: { readonly match: MatchSummary }) {
   const { t } = useTranslation('lobby');
-  const rules = useVariantLabel(variantCode(match.options));
+  const rules = useVariantLabel(toVariantCodes(match.options));
   const clock = timeControlLabel(t, match.timeControl.clock);
   const summary = [rules, clock, LANGUAGE_NAMES[match.language]].join(' · ');
   return (

@@ -3,7 +3,7 @@ import type { Game, Plugin } from 'boardgame.io';
 import { GameMethod, INVALID_MOVE } from 'boardgame.io/core';
 import * as z from 'zod';
 import type { ActionType } from '../action';
-import { actionSchema, gameOptionsSchema } from '../schemas';
+import { actionSchema, someGameOptionsSchema } from '../schemas';
 import { applyAction } from '../apply-action';
 import { checkAction } from '../check-action';
 import { createDraft } from '../draft';
@@ -27,14 +27,7 @@ export type GreatFireSetupData = Partial<GameOptions>;
 
 export type GreatFireGame = Game<GreatFireView, Record<string, unknown>, GreatFireSetupData>;
 
-const { hiddenColours, moreDestruction, cones } = gameOptionsSchema.shape;
-const setupDataSchema = z
-  .strictObject({
-    hiddenColours: hiddenColours.exactOptional(),
-    moreDestruction: moreDestruction.exactOptional(),
-    cones: cones.exactOptional(),
-  })
-  .optional() satisfies z.ZodType<GreatFireSetupData | undefined>;
+const setupDataSchema = someGameOptionsSchema.optional() satisfies z.ZodType<GreatFireSetupData | undefined>;
 
 /**
  * zod builds a schema at its first use, and for good fails at that if there is a new property of `Object.prototype`.

@@ -10,7 +10,8 @@ import { finalResult } from '../scoring/end';
 import type { DistrictState, Districts, Draft, GameState, SeatState, TurnPhase, Token, Turn } from '../state';
 import { COLOURS, DIRECTIONS, TURN_PHASES } from '../state';
 import type { PlayerCount } from '../variants/variant-rules';
-import { createRuleSet } from '../variants/variant-rules';
+import { createRuleSet, optionsWith } from '../variants/variant-rules';
+import { OPTION_WORDS } from './option-words';
 import { parseColourLetter, parseTokenLetter } from './letters';
 import { readCards, readSeat } from './read-seats';
 import type { Section } from './tokenize';
@@ -125,11 +126,13 @@ function remainingStock(cones: number, districts: Districts): number {
 function readRules(section: Section | undefined): GameState['rules'] {
   const players = parseNumber(keyedValue(section, 'players') ?? '3');
   if (players < 3 || players > 6) throw new NotationError(`No game for ${players} players`);
-  return createRuleSet(players as PlayerCount, {
-    hiddenColours: section?.positional.includes('hidden') ?? false,
-    moreDestruction: section?.positional.includes('more') ?? false,
-    cones: keyedValue(section, 'cones') === '100' ? 100 : 65,
+  const options = optionsWith((name) => {
+    const [word = '', value] = OPTION_WORDS[name].split(':');
+    return value === undefined
+      ? section?.positional.includes(word) === true
+      : keyedValue(section, word) === value;
   });
+  return createRuleSet(players as PlayerCount, options);
 }
 
 function readBoard(sections: readonly Section[]): {

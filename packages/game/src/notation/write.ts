@@ -11,6 +11,8 @@ import type { DistrictId } from '../board/ids';
 import { DISTRICT_IDS } from '../board/ids';
 import type { GameState, PublicState, Seat } from '../state';
 import { COLOURS } from '../state';
+import { toGameOptions, variantsOf } from '../variants/variant-rules';
+import { OPTION_WORDS } from './option-words';
 import { COLOUR_LETTER, TOKEN_LETTER } from './letters';
 
 /**
@@ -44,11 +46,7 @@ export function writePosition(state: GameState): string {
 
 function tableSections(state: GameState): readonly string[] {
   const { rules, turn, secret } = state;
-  const variants = [
-    rules.hiddenColours ? 'hidden' : '',
-    rules.lastTurnsEach === 2 ? 'more' : '',
-    rules.cones === 100 ? 'cones:100' : '',
-  ];
+  const variants = variantsOf(toGameOptions(rules)).map((name) => OPTION_WORDS[name]);
   const destroyed = Object.entries(secret.destroyed).map(([id, token]) => `${id}:${TOKEN_LETTER[token]}`);
   return [
     joinWords('rules', `players:${rules.players}`, ...variants),

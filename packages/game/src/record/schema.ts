@@ -1,6 +1,7 @@
 /** The game record as read from outside: format 1. Unknown keys are ignored. */
 import * as z from 'zod';
 import { DISTRICT_IDS, OBJECTIVE_IDS } from '../board/ids';
+import { gameOptionsSchema } from '../schemas';
 import { COLOURS, DIRECTIONS, STACK_LETTERS, TOKENS } from '../state';
 import type { StackCard } from '../state';
 
@@ -73,11 +74,7 @@ export const recordSchema = z.object({
   seed: z.string().max(1000),
   entropies: z.array(z.string().max(1000)).max(6).exactOptional(),
   commitment: z.string().max(200),
-  options: z.object({
-    hiddenColours: z.boolean(),
-    moreDestruction: z.boolean(),
-    cones: z.union([z.literal(65), z.literal(100)]),
-  }),
+  options: z.object(gameOptionsSchema.shape),
   players: z
     .array(
       z.object({

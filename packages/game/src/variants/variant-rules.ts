@@ -1,16 +1,43 @@
 /** OPT: variants are data that the rules read, never branches inside a rule. */
 
-/** The numbers of cones that a game can have. @source SET-1 */
-export const CONE_COUNTS = [65, 100] as const;
-
-/** Options chosen when a table is created. A game record stores them as `options`. */
-export interface GameOptions {
-  readonly hiddenColours: boolean; // OPT-A
-  readonly moreDestruction: boolean; // OPT-B
-  readonly cones: (typeof CONE_COUNTS)[number]; // SET-1
+interface GameOption {
+  readonly standard: boolean | number; // the value of the standard game
+  readonly variant: boolean | number; // the only other value
+  readonly code: string; // a letter for lists and columns
 }
 
-export const STANDARD_OPTIONS: GameOptions = { hiddenColours: false, moreDestruction: false, cones: 65 };
+/** The rules that a table chooses. Everything that has to know them derives from this list. */
+export const GAME_OPTIONS = {
+  hiddenColours: { standard: false, variant: true, code: 'h' }, // OPT-A
+  moreDestruction: { standard: false, variant: true, code: 'm' }, // OPT-B
+  cones: { standard: 65, variant: 100, code: 'c' }, // SET-1
+} as const satisfies Readonly<Record<string, GameOption>>;
+
+export type GameOptionName = keyof typeof GAME_OPTIONS;
+export const GAME_OPTION_NAMES = Object.keys(GAME_OPTIONS) as readonly GameOptionName[];
+
+/** Options chosen when a table is created. A game record stores them as `options`. */
+export type GameOptions = {
+  readonly [N in GameOptionName]: (typeof GAME_OPTIONS)[N]['standard' | 'variant'];
+};
+
+/** Returns options in which the named rules differ from the standard game. */
+export const optionsWith = (isVariant: (name: GameOptionName) => boolean): GameOptions =>
+  Object.fromEntries(
+    GAME_OPTION_NAMES.map((name) => [name, GAME_OPTIONS[name][isVariant(name) ? 'variant' : 'standard']]),
+  ) as GameOptions;
+
+/** Returns the rules that differ from the standard game, in the order of the list. */
+export const variantsOf = (options: GameOptions): readonly GameOptionName[] =>
+  GAME_OPTION_NAMES.filter((name) => options[name] === GAME_OPTIONS[name].variant);
+
+export const STANDARD_OPTIONS: GameOptions = optionsWith(() => false);
+
+/** Returns the letters of the rules that differ from the standard game: 'hc'. */
+export const toVariantCodes = (options: GameOptions): string =>
+  variantsOf(options)
+    .map((name) => GAME_OPTIONS[name].code)
+    .join('');
 
 export type PlayerCount = 3 | 4 | 5 | 6;
 

@@ -29,6 +29,7 @@ describeSchema('a new table', createTableSchema, {
       timeControl: TIME_CONTROL,
       language: 'de',
       bots: ['merchant', 'alderman', 'apprentice'],
+      profanityFilter: true,
       botSpeed: 'fast',
       spectatorAccess: 'link',
       openingHandAnswer: 'keep-hand',

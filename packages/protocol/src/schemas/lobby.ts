@@ -1,14 +1,13 @@
 /** The lobby's HTTP API (all paths under /api) and its socket messages. */
 import { OPENING_HAND_ANSWERS } from '@great-fire/game';
-import { gameOptionsSchema } from '@great-fire/game/schemas';
+import { gameOptionsSchema, someGameOptionsSchema } from '@great-fire/game/schemas';
 import * as z from 'zod';
-import { LANGUAGES } from '../types/language';
 import { normalizeLine } from '../text';
 import { NAME_MAX, TABLE_NAME_MAX } from '../types/text-limits';
-import { timeControlSchema } from './time-control';
-import { BOT_SPEEDS, OFFERED_LEVELS } from '../types/bots';
-import { FILTERS } from '../types/table-filter';
-import { SPECTATOR_ACCESS } from '../types/spectator-access';
+import { requestedTableOptions } from './table-options';
+import { OFFERED_LEVELS } from '../types/bots';
+import { FILTERS, FILTER_NAMES } from '../types/table-filter';
+import type { FilterName, TableFilter } from '../types/table-filter';
 
 const displayTextSchema = (maxLength: number) =>
   z.string().transform(normalizeLine).pipe(z.string().min(1, 'has nothing that can be seen').max(maxLength));
@@ -19,9 +18,6 @@ export const tableNameSchema = displayTextSchema(TABLE_NAME_MAX);
 export const playerCountSchema = z.union([z.literal(3), z.literal(4), z.literal(5), z.literal(6)]);
 
 const levelSchema = z.enum(OFFERED_LEVELS);
-const botSpeedSchema = z.enum(BOT_SPEEDS);
-const languageSchema = z.enum(LANGUAGES);
-const spectatorAccessSchema = z.enum(SPECTATOR_ACCESS);
 
 /** Whether to deal again or to keep five identical cards (SET-3). Default: to deal again. Only its player sees it. */
 const openingHandAnswerSchema = z.enum(OPENING_HAND_ANSWERS);
@@ -34,14 +30,11 @@ export const createTableSchema = z
   .strictObject({
     tableName: tableNameSchema,
     players: playerCountSchema,
+    ...requestedTableOptions, // `TABLE_OPTIONS` has the defaults
     options: gameOptionsSchema,
     private: z.boolean(),
     name: playerNameSchema,
-    timeControl: timeControlSchema.exactOptional(), // default: no clock
-    language: languageSchema.exactOptional(), // default: 'en'
     bots: z.array(levelSchema).readonly().exactOptional(),
-    botSpeed: botSpeedSchema.exactOptional(), // default: 'normal'
-    spectatorAccess: spectatorAccessSchema.exactOptional(), // default: `open`, or `link` if private
     openingHandAnswer: openingHandAnswerSchema.exactOptional(),
   })
   .refine(({ players, bots = [] }) => bots.length < players, { path: ['bots'], error: 'are too many' });
@@ -63,8 +56,9 @@ export const putBotSchema = z.strictObject({ level: levelSchema });
 export type PutBot = z.infer<typeof putBotSchema>;
 
 /**
- * PATCH /api/matches/:id, by the host of an open table: changes the given fields (204). A change of seats, options or
- * time control resets every player's readiness. If seats are removed, their players move to lower seats.
+ * PATCH /api/matches/:id, by the host of an open table: changes the given fields (204). A change of seats, or of an
+ * option that `TABLE_OPTIONS` says so of, resets every player's readiness. If seats are removed, their players move to
+ * lower seats.
  *
  * In a running game, the host may change `botSpeed` alone. Any other change is refused (`already-started`).
  */
@@ -72,19 +66,8 @@ export const changeTableSchema = z
   .strictObject({
     tableName: tableNameSchema.exactOptional(),
     players: playerCountSchema.exactOptional(),
-    options: z
-      .strictObject({
-        hiddenColours: z.boolean().exactOptional(),
-        moreDestruction: z.boolean().exactOptional(),
-        cones: gameOptionsSchema.shape.cones.exactOptional(),
-      })
-      .exactOptional(),
-    private: z.boolean().exactOptional(),
-    timeControl: timeControlSchema.exactOptional(),
-    language: languageSchema.exactOptional(),
-    profanityFilter: z.boolean().exactOptional(),
-    botSpeed: botSpeedSchema.exactOptional(),
-    spectatorAccess: spectatorAccessSchema.exactOptional(),
+    ...requestedTableOptions,
+    options: someGameOptionsSchema.exactOptional(),
   })
   .refine((change) => Object.keys(change).length > 0, { error: 'names nothing to change' });
 export type ChangeTable = z.infer<typeof changeTableSchema>;
@@ -147,15 +130,14 @@ export const MATCH_STATUSES = [
 ] as const;
 export type MatchStatus = (typeof MATCH_STATUSES)[number];
 
-const tableFilterSchema = z.strictObject({
-  players: z.enum(FILTERS.players).exactOptional(),
-  hiddenColours: z.enum(FILTERS.hiddenColours).exactOptional(),
-  moreDestruction: z.enum(FILTERS.moreDestruction).exactOptional(),
-  cones: z.enum(FILTERS.cones).exactOptional(),
-  timeControl: z.enum(FILTERS.timeControl).exactOptional(),
-  language: z.enum(FILTERS.language).exactOptional(),
-  bots: z.enum(FILTERS.bots).exactOptional(),
-} satisfies Readonly<Record<keyof typeof FILTERS, z.ZodType>>);
+type FilterSchemas = {
+  readonly [N in FilterName]: z.ZodExactOptional<z.ZodType<NonNullable<TableFilter[N]>>>;
+};
+const tableFilterSchema = z.strictObject(
+  Object.fromEntries(
+    FILTER_NAMES.map((name) => [name, z.enum(FILTERS[name]).exactOptional()]),
+  ) as unknown as FilterSchemas,
+);
 
 /**
  * GET /api/matches?status=open|running|finished|unfinished&limit=&cursor= answers `MatchPage`, newest first. A table

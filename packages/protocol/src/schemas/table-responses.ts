@@ -2,19 +2,19 @@
  * Schemas and types of the answers about tables. Kept apart from the requests, because the client needs only the types
  * and should not bundle the schemas. The schemas accept unknown fields, because answers may get further ones.
  */
-import { OPENING_HAND_ANSWERS } from '@great-fire/game';
-import { gameOptionsSchema } from '@great-fire/game/schemas';
+import { GAME_OPTIONS, GAME_OPTION_NAMES, OPENING_HAND_ANSWERS } from '@great-fire/game';
 import * as z from 'zod';
 import { seatNumberSchema as seat, timestampSchema as timestamp } from './answer';
 import type { Answer } from './answer';
 import { LANGUAGES } from '../types/language';
 import { MATCH_STATUSES, matchIdSchema } from './lobby';
-import { timeControlSchema } from './time-control';
-import { BOT_LEVELS, BOT_SPEEDS } from '../types/bots';
-import { SPECTATOR_ACCESS } from '../types/spectator-access';
+import { TABLE_OPTION_SCHEMAS } from './table-options';
+import { BOT_LEVELS } from '../types/bots';
 
 const status = z.enum(MATCH_STATUSES);
 const language = z.enum(LANGUAGES);
+
+const VARIANT_LETTERS = GAME_OPTION_NAMES.map((name) => `${GAME_OPTIONS[name].code}: ${name}`).join(', ');
 
 export const seatSummarySchema = z.object({
   name: z.string().nullable().describe('null: the seat is free'),
@@ -30,15 +30,8 @@ export const matchSummarySchema = z.object({
   id: matchIdSchema,
   tableName: z.string(),
   status,
-  private: z.boolean(),
-  options: gameOptionsSchema,
-  timeControl: timeControlSchema,
-  language,
+  ...TABLE_OPTION_SCHEMAS,
   profanityFilter: z.boolean().describe('masks swear words in the chat; default: false at a private table'),
-  spectatorAccess: z.enum(SPECTATOR_ACCESS),
-  botSpeed: z
-    .enum(BOT_SPEEDS)
-    .describe('delay before the moves of bots: the usual one, a quarter of it, or none'),
   seats: z.array(seatSummarySchema),
   hostSeat: seat.nullable(),
   turn: z.int().min(0).describe('0 before the first turn'),
@@ -69,7 +62,10 @@ export const matchListItemSchema = z.object({
     .array(z.union([z.string(), z.literal(0), z.null()]))
     .describe('by seat: the name of a person, 0 for a bot, null for a free seat'),
   openSeats: z.array(seat).exactOptional().describe('seats of a running game that any person may take'),
-  variants: z.string().exactOptional().describe('h: hidden colours, m: more destruction, c: a hundred cones'),
+  variants: z
+    .string()
+    .exactOptional()
+    .describe(`the rules that differ from the standard game: ${VARIANT_LETTERS}`),
   clock: z
     .string()
     .describe(

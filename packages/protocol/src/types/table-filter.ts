@@ -1,15 +1,31 @@
 /** Filters of the table list. The URL, the request and the client use the same values. */
+import { GAME_OPTIONS, GAME_OPTION_NAMES, optionsWith } from '@great-fire/game';
+import type { GameOptionName, GameOptions } from '@great-fire/game';
 import { LANGUAGES } from './language';
 import type { MatchListItem } from '../schemas/table-responses';
 
 const YES_OR_NO = ['yes', 'no'] as const;
 
+type GameOptionValue = GameOptions[GameOptionName];
+type FilterWord<V> = V extends boolean ? 'yes' | 'no' : V extends number ? `${V}` : never;
+
+const toFilterWord = <V extends GameOptionValue>(value: V): FilterWord<V> =>
+  (typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value)) as FilterWord<V>;
+
+type GameFilters = { readonly [N in GameOptionName]: readonly FilterWord<GameOptions[N]>[] };
+
+/** A filter for each rule that a table chooses. */
+const GAME_FILTERS = Object.fromEntries(
+  GAME_OPTION_NAMES.map((name) => {
+    const { standard, variant } = GAME_OPTIONS[name];
+    return [name, typeof standard === 'boolean' ? YES_OR_NO : [standard, variant].map(toFilterWord)];
+  }),
+) as unknown as GameFilters;
+
 /** The allowed values of each filter. */
 export const FILTERS = {
   players: ['3', '4', '5', '6'],
-  hiddenColours: YES_OR_NO,
-  moreDestruction: YES_OR_NO,
-  cones: ['65', '100'],
+  ...GAME_FILTERS,
   timeControl: ['live', 'slow', 'none'], // a clock of minutes, a clock of days, no clock
   language: LANGUAGES,
   bots: YES_OR_NO, // at least one bot at the table
@@ -20,6 +36,10 @@ export const FILTER_NAMES = Object.keys(FILTERS) as readonly FilterName[];
 /** The filters that are set. A table must fit all of them. */
 export type TableFilter = { readonly [N in FilterName]?: (typeof FILTERS)[N][number] };
 
+/** Returns the rules that a filter asks for. The standard ones stand in for the others. */
+export const gameOptionsOfFilter = (filter: TableFilter): GameOptions =>
+  optionsWith((name) => filter[name] === toFilterWord(GAME_OPTIONS[name].variant));
+
 /** Returns the value that each filter must have to match the table. */
 function filterValues({
   seats,
@@ -27,11 +47,12 @@ function filterValues({
   clock,
   lang,
 }: MatchListItem): Readonly<Record<FilterName, string>> {
+  const options = optionsWith((name) => variants.includes(GAME_OPTIONS[name].code));
   return {
+    ...(Object.fromEntries(GAME_OPTION_NAMES.map((name) => [name, toFilterWord(options[name])])) as Readonly<
+      Record<GameOptionName, string>
+    >),
     players: String(seats.length),
-    hiddenColours: variants.includes('h') ? 'yes' : 'no',
-    moreDestruction: variants.includes('m') ? 'yes' : 'no',
-    cones: variants.includes('c') ? '100' : '65',
     timeControl: clock === '' ? 'none' : clock.endsWith('d') ? 'slow' : 'live',
     language: lang,
     bots: seats.includes(0) ? 'yes' : 'no',

@@ -1,3 +1,4 @@
+import { toVariantCodes } from '@great-fire/game';
 import { encodeClock, encodeFire } from '@great-fire/protocol';
 import type { ActiveTurn, ListItemSeat, MatchListItem } from '@great-fire/protocol';
 import { hasBlockedPlayer } from '../storage/blocks';
@@ -21,14 +22,14 @@ export function toListItem(
   const isRunning = status === 'running';
   const openSeats = isRunning ? findOpenSeats(match) : [];
   const hasOpenSeat = status === 'open' || openSeats.length > 0;
-  const rules = encodeRules(match);
+  const variants = toVariantCodes(match.options);
   return {
     id,
     name: tableName,
     status,
     seats: toListItemSeats(match),
     ...(openSeats.length > 0 && { openSeats }),
-    ...(rules !== '' && { variants: rules }),
+    ...(variants !== '' && { variants }),
     clock: encodeClock(match.timeControl.clock),
     lang: match.language,
     ...(match.private && { private: true as const }),
@@ -52,11 +53,6 @@ function toListItemSeats({ players, seats }: StoredMatch): readonly ListItemSeat
 
 const findOpenSeats = ({ tableState }: StoredMatch): readonly number[] =>
   (tableState?.absences ?? []).flatMap((absence, seat) => (absence?.isOpen === true ? [seat] : []));
-
-const encodeRules = ({ options }: StoredMatch): string =>
-  [options.hiddenColours && 'h', options.moreDestruction && 'm', options.cones === 100 && 'c']
-    .filter((code) => code !== false)
-    .join('');
 
 /** Returns the turn that a running game waits for, or null. */
 export function toActiveTurn(match: StoredMatch): ActiveTurn | null {
