@@ -58,8 +58,10 @@ export async function fillHistory(
   const copier = new MatchCopier(connection, persons);
   const step = Math.floor((2 * YEAR_MS) / games);
   const createdAt = `${String(now - 2 * YEAR_MS)} + n * CAST(${String(step)} AS BIGINT)`;
+  const language = `CASE WHEN n % 1000 = 0 THEN '"language":"it"' ELSE '"language":"en"' END`;
+  const isPrivate = `CASE WHEN n % 10 = 0 THEN '"private":true' ELSE '"private":false' END`;
   const options = {
-    language: `CASE WHEN n % 1000 = 0 THEN 'it' ELSE 'en' END`,
+    options: `replace(replace(options, '"language":"en"', ${language}), '"private":false', ${isPrivate})`,
     private: 'CASE WHEN n % 10 = 0 THEN 1 ELSE 0 END',
     prompt_pending_at: 'NULL',
   };

@@ -3,7 +3,7 @@ import { OPENING_HAND_ANSWERS, RULES_VERSION, seedCommitment } from '@great-fire
 import type { ActionType, GameOptions, PlayerCount } from '@great-fire/game';
 import { isDecision } from '@great-fire/game/record';
 import type { MatchLogEntry } from '@great-fire/game/record';
-import { NO_TIME_CONTROL, defaultSpectatorAccess } from '@great-fire/protocol';
+import { completeTableOptions } from '@great-fire/protocol';
 import { orThrow } from '../src/errors/api-error';
 import { createGuest } from '../src/identity/guest';
 import { hashSecret, generateSecretKey } from '../src/identity/secret-key';
@@ -128,13 +128,9 @@ async function seedTable(storage: Storage, table: SeedTable): Promise<SeededTabl
       id: matchId,
       tableName: 'Pudding Lane',
       players,
-      options,
-      private: false,
+      ...completeTableOptions({ options }),
       commitment: seedCommitment(seed),
       rulesVersion: RULES_VERSION,
-      timeControl: NO_TIME_CONTROL,
-      language: 'en',
-      spectatorAccess: defaultSpectatorAccess(false),
       seed,
       at: now,
     },

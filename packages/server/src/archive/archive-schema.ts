@@ -5,15 +5,14 @@
 import { OPENING_HAND_ANSWERS, TURN_PHASES } from '@great-fire/game';
 import {
   BOT_LEVELS,
-  BOT_SPEEDS,
   WEBHOOK_KINDS,
   CHAT_CHANNELS,
   LINE_REMOVERS,
   MATCH_STATUSES,
   PHRASES,
   LANGUAGES,
-  SPECTATOR_ACCESS,
   playerCountSchema,
+  tableOptionsSchema,
 } from '@great-fire/protocol';
 import * as z from 'zod';
 
@@ -31,6 +30,9 @@ function isJson(value: string): boolean {
     return false;
   }
 }
+
+const isTableOptions = (value: string): boolean =>
+  isJson(value) && tableOptionsSchema.safeParse(JSON.parse(value)).success;
 
 const persons = z.strictObject({
   id: text,
@@ -53,7 +55,7 @@ const matches = z.strictObject({
   id: text,
   table_name: text,
   players: playerCountSchema,
-  options: json,
+  options: text.refine(isTableOptions, 'are no options of a table'),
   private: flag,
   seed_commitment: text,
   rules_version: text,
@@ -67,17 +69,12 @@ const matches = z.strictObject({
   last_presence_at: timestamp.nullable(),
   closed_at: timestamp.nullable(),
   host_id: text.nullable(),
-  time_control: json,
   table_state: json.nullable(),
   table_state_version: z.int().min(0),
   deadline_at: timestamp.nullable(),
-  language: z.enum(LANGUAGES),
   rematch_of_id: text.nullable(),
   step: z.enum(TURN_PHASES).nullable(),
   open_scores: json.nullable(),
-  profanity_filter: flag.nullable(),
-  bot_speed: z.enum(BOT_SPEEDS),
-  spectator_access: z.enum(SPECTATOR_ACCESS),
 });
 const secrets = z.strictObject({ match_id: text, seed: text });
 const seats = z.strictObject({

@@ -1,14 +1,6 @@
 /** A match with its seats, as the stores keep it and the decisions about a table read it. */
-import type { GameOptions, OpeningHandAnswer, PlayerCount, Seat, TurnPhase } from '@great-fire/game';
-import type {
-  BotLevel,
-  BotSpeed,
-  MatchStatus,
-  SpectatorAccess,
-  Language,
-  TableState,
-  TimeControl,
-} from '@great-fire/protocol';
+import type { OpeningHandAnswer, PlayerCount, Seat, TurnPhase } from '@great-fire/game';
+import type { BotLevel, MatchStatus, TableOptions, TableState } from '@great-fire/protocol';
 
 export type PersonId = string;
 export type MatchId = string;
@@ -24,21 +16,14 @@ export interface StoredSeat {
   readonly openingHandAnswer: OpeningHandAnswer; // for five identical cards (SET-3). Only this player may see it
 }
 
-export interface StoredMatch {
+export interface StoredMatch extends TableOptions {
   readonly id: MatchId;
   readonly tableName: string;
   readonly players: PlayerCount;
-  readonly options: GameOptions;
-  readonly private: boolean;
   readonly hostId: PersonId | null; // if this person has no seat, `hostOf` names another
   readonly commitment: string; // SHA-256 of the seed, hex
   readonly rematchOfId: MatchId | null; // the game before, of the same players
   readonly rulesVersion: string; // '1.0.0': these rules hold until the end
-  readonly timeControl: TimeControl;
-  readonly language: Language;
-  readonly profanityFilter: boolean | null; // for those who read; null: the default of the table
-  readonly botSpeed: BotSpeed;
-  readonly spectatorAccess: SpectatorAccess;
   readonly tableState: TableState | null; // null before the start
   readonly status: MatchStatus;
   readonly stateId: number; // number of rows of its log
@@ -58,19 +43,12 @@ export interface MatchSecrets {
   readonly entropies: readonly string[]; // the contributions by seat, '' for none; empty if no seat contributed
 }
 
-export interface NewMatch {
+export interface NewMatch extends TableOptions {
   readonly id: MatchId;
   readonly tableName: string;
   readonly players: PlayerCount;
-  readonly options: GameOptions;
-  readonly private: boolean;
   readonly commitment: string;
   readonly rulesVersion: string;
-  readonly timeControl: TimeControl;
-  readonly language: Language;
-  readonly profanityFilter?: boolean | null; // omitted: null
-  readonly botSpeed?: BotSpeed; // omitted: normal
-  readonly spectatorAccess: SpectatorAccess;
   readonly seed: string;
   readonly at: number;
 }

@@ -1,6 +1,6 @@
 import { toVariantCodes } from '@great-fire/game';
 import { encodeClock, encodeFire } from '@great-fire/protocol';
-import type { ActiveTurn, ListItemSeat, MatchListItem } from '@great-fire/protocol';
+import type { ActiveTurn, ListItemSeat, ListedOptionName, MatchListItem } from '@great-fire/protocol';
 import { hasBlockedPlayer } from '../storage/blocks';
 import type { MatchId, PersonId, StoredMatch } from '../entities/match';
 
@@ -22,17 +22,17 @@ export function toListItem(
   const isRunning = status === 'running';
   const openSeats = isRunning ? findOpenSeats(match) : [];
   const hasOpenSeat = status === 'open' || openSeats.length > 0;
-  const variants = toVariantCodes(match.options);
+  const { options, timeControl, language, private: privacy } = encodeOptions(match);
   return {
     id,
     name: tableName,
     status,
     seats: toListItemSeats(match),
     ...(openSeats.length > 0 && { openSeats }),
-    ...(variants !== '' && { variants }),
-    clock: encodeClock(match.timeControl.clock),
-    lang: match.language,
-    ...(match.private && { private: true as const }),
+    ...options,
+    ...timeControl,
+    ...language,
+    ...privacy,
     ...(turn > 0 && { turn }),
     ...(isRunning && burning.length > 0 && { fire: encodeFire(burning) }),
     ...(spectatorCount > 0 && { spectators: spectatorCount }),
@@ -41,6 +41,17 @@ export function toListItem(
       openScores !== null &&
       !match.options.hiddenColours && { scores: openScores }),
   };
+}
+
+/** Returns the field of each option that lists show. */
+function encodeOptions(match: StoredMatch) {
+  const variants = toVariantCodes(match.options);
+  return {
+    options: { ...(variants !== '' && { variants }) },
+    timeControl: { clock: encodeClock(match.timeControl.clock) },
+    language: { lang: match.language },
+    private: { ...(match.private && { private: true as const }) },
+  } satisfies Readonly<Record<ListedOptionName, Partial<MatchListItem>>>;
 }
 
 function toListItemSeats({ players, seats }: StoredMatch): readonly ListItemSeat[] {

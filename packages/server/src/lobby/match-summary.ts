@@ -1,4 +1,4 @@
-import { personSeatSummary } from '@great-fire/protocol';
+import { personSeatSummary, pickTableOptions } from '@great-fire/protocol';
 import type { MatchSummary, SeatSummary } from '@great-fire/protocol';
 import { hostSeatOf } from '../table-setup/seats';
 import { isSeatReady } from '../table-setup/host';
@@ -11,13 +11,8 @@ export function toMatchSummary(match: StoredMatch, spectators: number): MatchSum
     id: match.id,
     tableName: match.tableName,
     status: match.status,
-    private: match.private,
-    options: match.options,
-    timeControl: match.timeControl,
-    language: match.language,
+    ...pickTableOptions(match),
     profanityFilter: isProfanityFilterOn(match),
-    spectatorAccess: match.spectatorAccess,
-    botSpeed: match.botSpeed,
     seats: Array.from({ length: match.players }, (_, index) =>
       toSeatSummary(
         match,

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { OpeningHandAnswer } from '@great-fire/game';
 import { RULES_VERSION, seedCommitment } from '@great-fire/game';
-import { BOT_NAMES, NO_TIME_CONTROL, defaultSpectatorAccess } from '@great-fire/protocol';
+import { BOT_NAMES, completeTableOptions } from '@great-fire/protocol';
 import type { Join, CreateTableInput, PutBot } from '@great-fire/protocol';
 import type { TableCommands } from '../matches/table-commands';
 import { apiError, orThrow } from '../errors/api-error';
@@ -65,14 +65,9 @@ export class TableService {
         id: matchId,
         tableName: input.tableName,
         players: input.players,
-        options: input.options,
-        private: input.private,
+        ...completeTableOptions(input),
         commitment: seedCommitment(seed),
         rulesVersion: RULES_VERSION,
-        timeControl: input.timeControl ?? NO_TIME_CONTROL,
-        language: input.language ?? 'en',
-        botSpeed: input.botSpeed ?? 'normal',
-        spectatorAccess: input.spectatorAccess ?? defaultSpectatorAccess(input.private),
         seed,
         at: now(),
       },

@@ -12,7 +12,7 @@ import type { Storage } from '../storage/storage';
 import { loadMatch } from './load-match';
 import { MatchService } from './match-service';
 import { rebuildMatch } from '../../testing/rebuild-match';
-import { NO_TIME_CONTROL } from '@great-fire/protocol';
+import { completeTableOptions } from '@great-fire/protocol';
 
 const GAMES = Array.from({ length: 8 }, (_, index) => ({
   seed: `fuzz-${String(index)}`,
@@ -44,13 +44,9 @@ async function startMatch(
       id,
       tableName: seed,
       players,
-      options,
-      private: false,
+      ...completeTableOptions({ options }),
       commitment: '',
       rulesVersion: '1.0.0',
-      timeControl: NO_TIME_CONTROL,
-      language: 'en',
-      spectatorAccess: 'open',
       seed,
       at: 1,
     },

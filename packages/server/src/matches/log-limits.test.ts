@@ -159,7 +159,9 @@ test('at a table with too many events no player proposes or calls a vote, and th
   const db = openDatabaseFile(':memory:');
   const storage = storageOnDatabase(db, ':memory:', new CacheRegistry());
   await addStartedMatch(storage, 't1');
-  db.prepare('UPDATE matches SET time_control = ?').run(JSON.stringify(TIMED));
+  db.prepare(`UPDATE matches SET options = json_set(options, '$.timeControl', json(?))`).run(
+    JSON.stringify(TIMED),
+  );
   let time = 5;
   const matches = new MatchService({ storage, caches: new CacheRegistry(), now: () => time });
   await matches.start('t1');

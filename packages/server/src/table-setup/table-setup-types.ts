@@ -1,6 +1,6 @@
 /** Types of the set-up of a table before its game starts: commands, changes and outcomes. */
-import type { GameOptions, PlayerCount, Seat } from '@great-fire/game';
-import type { BotSpeed, TimeControl, Language, SpectatorAccess } from '@great-fire/protocol';
+import type { PlayerCount, Seat } from '@great-fire/game';
+import type { TableOptionChange, TableOptions } from '@great-fire/protocol';
 import type { Rejected } from '../errors/error-table';
 import type { PersonId, StoredMatch, StoredSeat } from '../entities/match';
 
@@ -19,32 +19,13 @@ export type SetupCommand = { readonly by: PersonId } & (
 );
 
 /** The changes that a host may make. An omitted field stays the same. */
-export interface SetupChange {
+export type SetupChange = TableOptionChange & {
   readonly tableName?: string;
   readonly players?: PlayerCount;
-  readonly options?: Partial<GameOptions>;
-  readonly private?: boolean;
-  readonly timeControl?: TimeControl;
-  readonly language?: Language;
-  readonly profanityFilter?: boolean;
-  readonly botSpeed?: BotSpeed; // the only change in a running game
-  readonly spectatorAccess?: SpectatorAccess;
-}
+};
 
 /** The set-up of a table after a command. */
-export interface TableSetup extends Pick<
-  StoredMatch,
-  | 'tableName'
-  | 'players'
-  | 'options'
-  | 'private'
-  | 'timeControl'
-  | 'language'
-  | 'profanityFilter'
-  | 'botSpeed'
-  | 'spectatorAccess'
-  | 'hostId'
-> {
+export interface TableSetup extends TableOptions, Pick<StoredMatch, 'tableName' | 'players' | 'hostId'> {
   readonly status: 'open' | 'running';
   readonly seats: readonly (Pick<StoredSeat, 'seat' | 'isReady'> & {
     readonly fromSeat: Seat;

@@ -1,6 +1,7 @@
 /** Rules of the set-up of a table before its game starts. Both storages apply them within their transaction. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Seat } from '@great-fire/game';
+import { TABLE_OPTIONS, TABLE_OPTION_NAMES, changeTableOptions } from '@great-fire/protocol';
 import { reject } from '../errors/error-table';
 import { freeSeats, seatHeldBy } from './seats';
 import { isSeatReady, notHostReason } from './host';
@@ -72,30 +73,35 @@ function decideTransferHost(match: StoredMatch, seat: Seat): SetupOutcome {
   return hostId === null ? reject('seat-without-person') : accept(match, { hostId });
 }
 
-function decideChange(match: StoredMatch, change: SetupChange): SetupOutcome {
-  const players = change.players ?? match.players;
-  if (match.seats.length > players) return reject('more-seats-taken');
-  const options = { ...match.options, ...change.options };
-  const timeControl = change.timeControl ?? match.timeControl;
-  const isPrivate = change.private ?? match.private;
-  const spectatorAccess = change.spectatorAccess ?? match.spectatorAccess;
-  const isSame = isDeepStrictEqual(
-    [match.players, match.options, match.timeControl, match.private, match.spectatorAccess],
-    [players, options, timeControl, isPrivate, spectatorAccess],
-  );
-  const freeSeatsBelow = freeSeats(match).filter((seat) => seat < players);
+function decideChange(match: StoredMatch, { tableName, players, ...change }: SetupChange): SetupOutcome {
+  const seatCount = players ?? match.players;
+  if (match.seats.length > seatCount) return reject('more-seats-taken');
+  const options = changeTableOptions(match, change);
+  const keepsReadiness =
+    seatCount === match.players &&
+    TABLE_OPTION_NAMES.every(
+      (name) => !TABLE_OPTIONS[name].resetsReadiness || isDeepStrictEqual(match[name], options[name]),
+    );
+  const freeSeatsBelow = freeSeats(match).filter((seat) => seat < seatCount);
   const seats = match.seats.map((storedSeat): SeatMove => {
     const { seat, isReady } = storedSeat;
-    const target = seat < players ? seat : (freeSeatsBelow.shift() ?? seat);
-    return { ...stay(storedSeat), seat: target, isReady: isReady && isSame };
+    const target = seat < seatCount ? seat : (freeSeatsBelow.shift() ?? seat);
+    return { ...stay(storedSeat), seat: target, isReady: isReady && keepsReadiness };
   });
-  return accept(match, { ...change, players, options, timeControl, seats });
+  return accept(match, {
+    ...options,
+    players: seatCount,
+    seats,
+    ...(tableName !== undefined && { tableName }),
+  });
 }
 
-/** Decides a change of a running game, where only the speed of the bots may change. */
-function decideRunningChange(match: StoredMatch, { botSpeed, ...others }: SetupChange): SetupOutcome {
-  if (botSpeed === undefined || Object.keys(others).length > 0) return reject('already-started');
-  return accept(match, { botSpeed });
+/** Decides a change of a running game, where few options may change. */
+function decideRunningChange(match: StoredMatch, change: SetupChange): SetupOutcome {
+  const isAllowed = (name: string) =>
+    TABLE_OPTION_NAMES.some((option) => option === name && TABLE_OPTIONS[option].mayChangeWhileRunning);
+  if (!Object.keys(change).every(isAllowed)) return reject('already-started');
+  return accept(match, changeTableOptions(match, change));
 }
 
 function decideOrder(match: StoredMatch, order: readonly Seat[]): SetupOutcome {

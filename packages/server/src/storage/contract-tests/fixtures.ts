@@ -1,4 +1,5 @@
-import { NO_TIME_CONTROL, emptyTableState } from '@great-fire/protocol';
+import { STANDARD_OPTIONS } from '@great-fire/game';
+import { completeTableOptions, emptyTableState } from '@great-fire/protocol';
 import { isRejected } from '../../errors/error-table';
 import type { Rejected } from '../../errors/error-table';
 import type { NewDevice } from '../persons';
@@ -31,13 +32,9 @@ export const newTable = (id: string, change: Partial<NewMatch> = {}): NewMatch =
   id,
   tableName: `Table ${id}`,
   players: 3,
-  options: { hiddenColours: true, moreDestruction: false, cones: 100 },
-  private: false,
+  ...completeTableOptions({ options: { ...STANDARD_OPTIONS, hiddenColours: true, cones: 100 } }),
   commitment: 'c0ffee',
   rulesVersion: '1.0.0',
-  timeControl: NO_TIME_CONTROL,
-  language: 'en',
-  spectatorAccess: 'open',
   seed: `seed-${id}`,
   at: 1000,
   ...change,

@@ -4,13 +4,13 @@ import type { RawBuilder, SqlBool } from 'kysely';
 import type { Db } from './schema';
 
 export interface Dialect {
-  /** Returns a text column that is compared byte by byte, whatever the language of the database is. */
-  readonly binary: (column: string) => RawBuilder<string>;
+  /** Returns a text column or text that is compared byte by byte, whatever the language of the database is. */
+  readonly binary: (text: string | RawBuilder<unknown>) => RawBuilder<string>;
   /** Returns whether a text column has one of these values. The text of the statement does not depend on their number. */
   readonly isOneOf: (column: string, values: readonly string[]) => RawBuilder<SqlBool>;
   /** Returns the greater of two numeric columns. */
   readonly greatest: (first: string, second: string) => RawBuilder<number>;
-  /** Returns a field of an object in a column of JSON text. */
+  /** Returns a field of an object in a column of JSON text. An object in it is returned as its text. */
   readonly jsonField: (column: string, field: string) => RawBuilder<string | number>;
   /** Returns the JSON text of a column with another text in one field. */
   readonly withJsonField: (column: string, field: string, value: string) => RawBuilder<string>;
@@ -20,9 +20,12 @@ export interface Dialect {
   readonly lock: (tx: Db, name: string) => Promise<void>;
 }
 
+const toTerm = (text: string | RawBuilder<unknown>) =>
+  typeof text === 'string' ? sql.ref(text) : sql`(${text})`;
+
 /** SQLite compares texts byte by byte. One transaction at a time has the whole file. */
 export const SQLITE: Dialect = {
-  binary: (column) => sql`${sql.ref(column)}`,
+  binary: (text) => sql`${toTerm(text)}`,
   isOneOf: (column, values) =>
     sql`${sql.ref(column)} in (select value from json_each(${JSON.stringify(values)}))`,
   greatest: (first, second) => sql`max(${sql.ref(first)}, ${sql.ref(second)})`,
@@ -36,10 +39,10 @@ export const SQLITE: Dialect = {
 const ADVISORY_LOCKS = 1667; // the class of the locks below
 
 export const POSTGRES: Dialect = {
-  binary: (column) => sql`${sql.ref(column)} collate "C"`,
+  binary: (text) => sql`${toTerm(text)} collate "C"`,
   isOneOf: (column, values) => sql`${sql.ref(column)} = any(${values})`,
   greatest: (first, second) => sql`greatest(${sql.ref(first)}, ${sql.ref(second)})`,
-  jsonField: (column, field) => sql`${sql.ref(column)}::jsonb ->> ${sql.lit(field)}`,
+  jsonField: (column, field) => sql`${sql.ref(column)}::json ->> ${sql.lit(field)}`,
   withJsonField: (column, field, value) =>
     sql`jsonb_set(${sql.ref(column)}::jsonb, ${sql.lit(`{${field}}`)}, to_jsonb(${value}::text))::text`,
   databaseSize: () => sql`pg_database_size(current_database())`,

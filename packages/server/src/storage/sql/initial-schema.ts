@@ -1,5 +1,6 @@
 /** The first schema, written once for both databases. */
 
+import { GAME_OPTIONS, GAME_OPTION_NAMES } from '@great-fire/game';
 import { TAKEBACK_ID_PREFIX } from '../moves';
 
 /**
@@ -7,6 +8,12 @@ import { TAKEBACK_ID_PREFIX } from '../moves';
  * index, and a range, because ids are ordered by bytes.
  */
 export const IS_TAKEBACK = `move_id >= '${TAKEBACK_ID_PREFIX}' AND move_id < '${TAKEBACK_ID_PREFIX}:'`;
+
+/** The computed column of each rule that a table chooses, with the text of its variant in the JSON of the options. */
+const variantColumns = GAME_OPTION_NAMES.map((name) => {
+  const { code, variant } = GAME_OPTIONS[name];
+  return { column: `variant_${code}`, json: `"${name}":${JSON.stringify(variant)}` };
+});
 
 /** The differences between the two databases in the definition of tables. */
 interface SchemaDialect {
@@ -16,6 +23,7 @@ interface SchemaDialect {
   readonly identity: string; // a primary key that the database counts up
   readonly id: string; // text that is ordered by bytes, so that lists and the archive read in the order of an index
   readonly contains: (column: string, text: string) => string;
+  readonly textField: (column: string, field: string) => string; // a text in a column of JSON
   readonly computed: (expression: string) => string;
   readonly tableOptions: string;
   readonly rowidTableOptions: string; // of a table with an identity
@@ -32,6 +40,7 @@ export const initialSchema = ({
   identity,
   id,
   contains,
+  textField,
   computed,
   tableOptions,
   rowidTableOptions,
@@ -67,7 +76,7 @@ export const initialSchema = ({
     table_name TEXT NOT NULL,
     players ${smallint} NOT NULL,
     options TEXT NOT NULL,
-    private ${smallint} NOT NULL,
+    private ${smallint} NOT NULL, -- as in the options, and no computed column: SQLite covers no query with those
     host_id ${id} REFERENCES persons (id),
     seed_commitment TEXT NOT NULL,
     rules_version TEXT NOT NULL,
@@ -82,28 +91,24 @@ export const initialSchema = ({
     updated_at ${bigint} NOT NULL,
     last_presence_at ${bigint},
     closed_at ${bigint},
-    time_control TEXT NOT NULL,
-    language TEXT NOT NULL,
-    profanity_filter ${smallint},
-    bot_speed TEXT NOT NULL,
-    spectator_access TEXT NOT NULL,
     table_state TEXT,
     table_state_version INTEGER NOT NULL DEFAULT 0,
     deadline_at ${bigint},
     result_state ${smallint} NOT NULL DEFAULT 0,
     rematch_of_id ${id},
     prompt_pending_at ${bigint},
-    has_hidden_colours ${smallint} ${computed(`CASE WHEN ${contains('options', '"hiddenColours":true')} THEN 1 ELSE 0 END`)},
-    has_more_destruction ${smallint} ${computed(`CASE WHEN ${contains('options', '"moreDestruction":true')} THEN 1 ELSE 0 END`)},
-    cones ${smallint} ${computed(`CASE WHEN ${contains('options', '"cones":100')} THEN 100 ELSE 65 END`)},
+    ${variantColumns.map(({ column, json }) => `${column} ${smallint} ${computed(`CASE WHEN ${contains('options', json)} THEN 1 ELSE 0 END`)},`).join('\n    ')}
     time_control_group TEXT ${computed(`CASE
-      WHEN ${contains('time_control', '"kind":"none"')} THEN 'none'
-      WHEN ${contains('time_control', '"kind":"correspondence"')} THEN 'slow'
+      WHEN ${contains('options', '"kind":"none"')} THEN 'none'
+      WHEN ${contains('options', '"kind":"correspondence"')} THEN 'slow'
       ELSE 'live'
-    END`)}
+    END`)},
+    language TEXT ${computed(textField('options', 'language'))},
+    spectator_access TEXT ${computed(textField('options', 'spectatorAccess'))},
+    CHECK (private = CASE WHEN ${contains('options', '"private":true')} THEN 1 ELSE 0 END)
   )${tableOptions};
   CREATE INDEX matches_listed ON matches (status, private, created_at DESC, id DESC, closed_at, players,
-    has_hidden_colours, has_more_destruction, cones, time_control_group, language);
+    ${variantColumns.map(({ column }) => column).join(', ')}, time_control_group, language);
   CREATE INDEX matches_host ON matches (host_id) WHERE host_id IS NOT NULL;
   CREATE INDEX matches_deadline ON matches (deadline_at) WHERE deadline_at IS NOT NULL;
   CREATE UNIQUE INDEX matches_rematch ON matches (rematch_of_id) WHERE rematch_of_id IS NOT NULL AND closed_at IS NULL;

@@ -1,15 +1,15 @@
+import { GAME_OPTIONS, GAME_OPTION_NAMES, variantsOf } from '@great-fire/game';
+import { gameOptionsOfFilter } from '@great-fire/protocol';
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import { compareNewestFirst } from '../matches';
 import type { ListQuery, MatchStore } from '../matches';
-import { toStoredMatch } from './row-conversions';
+import { toFlag, toStoredMatch } from './row-conversions';
 import type { Schema } from './schema';
 import type { SqlDatabase } from './sql-database';
 import type { StoredMatch } from '../../entities/match';
 
 const HAS_BOTS = sql<boolean>`EXISTS (SELECT 1 FROM seats WHERE match_id = matches.id AND bot_level IS NOT NULL)`;
-
-const FLAGS = { yes: 1, no: 0 } as const;
 
 /** Number of past games that a filter searches for a page. Without it, a rare value would read the whole history. */
 export const SEARCHED_PAST_GAMES = 5_000;
@@ -32,9 +32,13 @@ export function listQuery(
   // The order of the conditions is always the same, so that the database knows the statement.
   for (const [column, value] of [
     ['players', filter.players && Number(filter.players)],
-    ['has_hidden_colours', filter.hiddenColours && FLAGS[filter.hiddenColours]],
-    ['has_more_destruction', filter.moreDestruction && FLAGS[filter.moreDestruction]],
-    ['cones', filter.cones && Number(filter.cones)],
+    ...GAME_OPTION_NAMES.map(
+      (name) =>
+        [
+          `variant_${GAME_OPTIONS[name].code}`,
+          filter[name] && toFlag(variantsOf(gameOptionsOfFilter(filter)).includes(name)),
+        ] as const,
+    ),
     ['time_control_group', filter.timeControl],
     ['language', filter.language],
   ] as const)

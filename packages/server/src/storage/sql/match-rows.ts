@@ -72,11 +72,11 @@ export async function insertMatch(
   match: NewMatch,
   { hostId, formerMatchId }: InsertMatchOptions,
 ): Promise<void> {
-  const { id, at, seed, profanityFilter = null, botSpeed = 'normal' } = match;
+  const { id, at, seed } = match;
   await tx
     .insertInto('matches')
     .values({
-      ...setupColumns({ ...match, profanityFilter, botSpeed, hostId, status: 'open' }),
+      ...setupColumns({ ...match, hostId, status: 'open' }),
       id,
       seed_commitment: match.commitment,
       rules_version: match.rulesVersion,

@@ -147,8 +147,9 @@ export function sqlResults({ db, dialect, transact }: SqlDatabase): ResultStore 
       return games.flat();
     },
     totals: async (personId, { includePrivate }) => {
+      const gameOptions = dialect.jsonField('matches.options', 'options');
       const { rows } = await sql<Totals>`
-        SELECT matches.players, matches.options, count(*) AS games,
+        SELECT matches.players, ${gameOptions} AS options, count(*) AS games,
           sum(CASE WHEN results.place = 1 AND results.is_shared = 0 THEN 1 ELSE 0 END) AS wins,
           sum(CASE WHEN results.place = 1 AND results.is_shared = 1 THEN 1 ELSE 0 END) AS "sharedWins",
           sum(results.total) AS vp, sum(results.houses) AS houses, sum(results.cones_put_out) AS "conesPutOut",
@@ -157,8 +158,8 @@ export function sqlResults({ db, dialect, transact }: SqlDatabase): ResultStore 
         FROM seats JOIN matches ON matches.id = seats.match_id
           JOIN results ON results.match_id = seats.match_id AND results.seat = seats.seat
         WHERE seats.person_id = ${personId} AND ${includePrivate ? sql`1 = 1` : IS_PUBLIC}
-        GROUP BY matches.players, matches.options
-        ORDER BY matches.players, ${dialect.binary('matches.options')}`.execute(db);
+        GROUP BY matches.players, ${gameOptions}
+        ORDER BY matches.players, ${dialect.binary(gameOptions)}`.execute(db);
       return rows;
     },
     meetings: async (personIds) => {

@@ -1,10 +1,10 @@
 /** Converts rows of the tables into the types of the ports, and back. The schemas check the JSON columns. */
 import type { Selectable } from 'kysely';
 import {
-  gameOptionsSchema,
+  pickTableOptions,
   tableEventSchema,
+  tableOptionsSchema,
   tableStateSchema,
-  timeControlSchema,
 } from '@great-fire/protocol';
 import type { FormerOwner, TableLogEntry, TableState } from '@great-fire/protocol';
 import * as z from 'zod';
@@ -20,8 +20,7 @@ const jsonParser =
   (text: string): T =>
     schema.parse(JSON.parse(text));
 
-const parseOptions = jsonParser(gameOptionsSchema);
-const parseTimeControl = jsonParser(timeControlSchema);
+const parseOptions = jsonParser(tableOptionsSchema);
 const parseTableStateText = jsonParser(tableStateSchema);
 const parseTableEvent = jsonParser(tableEventSchema);
 const parseNumbers = jsonParser(z.array(z.int()));
@@ -51,17 +50,11 @@ export const toStoredMatch = (row: Row<'matches'>, seats: readonly Row<'seats'>[
   id: row.id,
   tableName: row.table_name,
   players: row.players,
-  options: parseOptions(row.options),
-  private: row.private === 1,
+  ...parseOptions(row.options),
   hostId: row.host_id,
   commitment: row.seed_commitment,
   rematchOfId: row.rematch_of_id,
   rulesVersion: row.rules_version,
-  timeControl: parseTimeControl(row.time_control),
-  language: row.language,
-  profanityFilter: row.profanity_filter === null ? null : row.profanity_filter === 1,
-  botSpeed: row.bot_speed,
-  spectatorAccess: row.spectator_access,
   tableState: parseTableState(row.table_state),
   // A closed table has the status 'finished' in its column, like a game that was played to the end.
   status: row.closed_at === null ? row.status : 'unfinished',
@@ -80,13 +73,8 @@ export const toStoredMatch = (row: Row<'matches'>, seats: readonly Row<'seats'>[
 export const setupColumns = (setup: Omit<TableSetup, 'seats'>) => ({
   table_name: setup.tableName,
   players: setup.players,
-  options: JSON.stringify(setup.options),
+  options: JSON.stringify(pickTableOptions(setup)),
   private: toFlag(setup.private),
-  time_control: JSON.stringify(setup.timeControl),
-  language: setup.language,
-  profanity_filter: setup.profanityFilter === null ? null : toFlag(setup.profanityFilter),
-  bot_speed: setup.botSpeed,
-  spectator_access: setup.spectatorAccess,
   host_id: setup.hostId,
   status: setup.status,
 });

@@ -3,6 +3,7 @@
  * archive describe the tables that it contains.
  */
 import type { Generated, GeneratedAlways, Kysely, Selectable } from 'kysely';
+import type { GAME_OPTIONS, GameOptionName } from '@great-fire/game';
 import type { PromptKind } from '@great-fire/protocol';
 import type * as z from 'zod';
 import type { ArchiveTable, TableName } from '../../archive/archive-schema';
@@ -30,12 +31,15 @@ type MatchDefaults =
   | 'step'
   | 'open_scores';
 
-interface MatchesTable extends Archived<'matches', MatchDefaults> {
+/** For each rule that a table chooses: 1 if it differs from the standard game, else 0. */
+type VariantColumns = { [N in GameOptionName as VariantColumn<N>]: GeneratedAlways<number> };
+export type VariantColumn<N extends GameOptionName> = `variant_${(typeof GAME_OPTIONS)[N]['code']}`;
+
+interface MatchesTable extends Archived<'matches', MatchDefaults>, VariantColumns {
   result_state: Generated<number>; // 0: pending, 1: stored in `results`, 2: cannot be computed
-  has_hidden_colours: GeneratedAlways<number>; // 0 or 1
-  has_more_destruction: GeneratedAlways<number>; // 0 or 1
-  cones: GeneratedAlways<number>;
   time_control_group: GeneratedAlways<string>;
+  language: GeneratedAlways<string>;
+  spectator_access: GeneratedAlways<string>;
   prompt_pending_at: Generated<number | null>; // the last move or decision that the notification job has not looked at
 }
 

@@ -14,6 +14,7 @@ export const MIGRATIONS: readonly string[] = [
     identity: 'INTEGER PRIMARY KEY AUTOINCREMENT',
     id: 'TEXT',
     contains: (column, text) => `instr(${column}, '${text}') > 0`,
+    textField: (column, field) => `${column} ->> '${field}'`,
     computed: (expression) => `AS (${expression}) VIRTUAL`,
     tableOptions: ' STRICT, WITHOUT ROWID',
     rowidTableOptions: ' STRICT',

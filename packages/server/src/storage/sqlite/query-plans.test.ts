@@ -192,10 +192,19 @@ test('finds expired tables, chat lines and guests by an index', async () => {
   await storage.close();
 });
 
+test('refuses a row whose column `private` differs from its options', async () => {
+  const { db, storage } = openStorage();
+  await addStartedMatch(storage, 't1');
+  expect(() => db.exec('UPDATE matches SET private = 1')).toThrow(/CHECK/);
+  await storage.close();
+});
+
 test('searches a bounded number of past games for a filter', async () => {
   const { db, storage } = openStorage();
   await addStartedMatch(storage, 't1');
-  db.exec(`UPDATE matches SET status = 'finished', language = 'de', created_at = 0`);
+  db.exec(
+    `UPDATE matches SET status = 'finished', created_at = 0, options = json_set(options, '$.language', 'de')`,
+  );
   const columns = db
     .prepare(`SELECT name FROM pragma_table_info('matches')`)
     .all()
@@ -203,7 +212,7 @@ test('searches a bounded number of past games for a filter', async () => {
   const changes = new Map([
     ['id', `'t' || (1000000 + n)`],
     ['created_at', 'n'],
-    ['language', `'en'`],
+    ['options', `json_set(options, '$.language', 'en')`],
   ]);
   const addNewerGames = (from: number, to: number) =>
     db.exec(`
