@@ -1,5 +1,5 @@
 /** Options of a new table that matches a lobby filter without results. */
-import { NO_TIME_CONTROL } from '@great-fire/protocol';
+import { NO_TIME_CONTROL, gameOptionsOfFilter } from '@great-fire/protocol';
 import type { TimeControl, TableFilter } from '@great-fire/protocol';
 import { TIME_CONTROL_PRESETS } from './time-control-presets';
 import type { TableOptions } from './table-options';
@@ -15,22 +15,10 @@ const TIME_CONTROLS: Readonly<Record<NonNullable<TableFilter['timeControl']>, Ti
 
 /** Returns options that match the filter. Open fields get the defaults. */
 export function optionsFromFilter(filter: TableFilter): TableOptions {
-  const {
-    players = '4',
-    hiddenColours,
-    moreDestruction,
-    cones,
-    timeControl = 'none',
-    language = null,
-  } = filter;
+  const { players = '4', timeControl = 'none', language = null } = filter;
   return {
     seats: PLAYER_COUNTS[players],
-    variants: {
-      ...DEFAULT_VARIANTS,
-      hiddenColours: hiddenColours === 'yes',
-      moreDestruction: moreDestruction === 'yes',
-      cones: cones === '100' ? 100 : 65,
-    },
+    variants: { ...DEFAULT_VARIANTS, ...gameOptionsOfFilter(filter) },
     timeControl: TIME_CONTROLS[timeControl],
     extras: { ...DEFAULT_TABLE_OPTIONS.extras, language, bots: filter.bots === 'yes' ? 1 : 0 },
   };

@@ -1,4 +1,5 @@
 /** The options of the last table in localStorage. They prefill the form of the next table. */
+import { GAME_OPTIONS, optionsWith, toVariantCodes } from '@great-fire/game';
 import {
   encodeClock,
   NO_TIME_CONTROL,
@@ -10,7 +11,7 @@ import {
 import { TIME_CONTROL_PRESETS } from './time-control-presets';
 import { writeStored, readStored } from '../lib/local-storage';
 import { readOpeningHandAnswer, storeOpeningHandAnswer } from './opening-hand-answer';
-import type { TableOptions } from './table-options';
+import type { FormOptionName, TableOptions } from './table-options';
 import { DEFAULT_TABLE_OPTIONS } from './table-options';
 
 const PLAYER_COUNTS = [3, 4, 5, 6] as const;
@@ -22,45 +23,47 @@ const findMatching = <T>(
   toText: (item: T) => string = String,
 ) => list.find((item) => toText(item) === text) ?? null;
 
+/** The names of the stored values. A new option has to have one. */
+type StoredValues = Readonly<Record<FormOptionName | 'timeoutAction' | 'seats' | 'bots' | 'level', string>>;
+
 /** Stores the options in the format that `readTableOptions` parses. */
 export function storeTableOptions({ seats, variants, timeControl, extras }: TableOptions): void {
-  const letters = [
-    variants.hiddenColours && 'h',
-    variants.moreDestruction && 'm',
-    variants.cones === 100 && 'c',
-    variants.private && 'p',
-  ];
-  const fields = [
-    ...[seats, letters.filter(Boolean).join(''), encodeClock(timeControl.clock), timeControl.timeoutAction],
-    ...[extras.bots, extras.level, extras.language ?? '', extras.spectatorAccess ?? ''],
-  ];
-  writeStored('table-options', fields.join('/'));
+  const values: StoredValues = {
+    seats: String(seats),
+    options: toVariantCodes(variants),
+    private: String(variants.private),
+    timeControl: encodeClock(timeControl.clock),
+    timeoutAction: timeControl.timeoutAction,
+    bots: String(extras.bots),
+    level: extras.level,
+    language: extras.language ?? '',
+    spectatorAccess: extras.spectatorAccess ?? '',
+  };
+  writeStored('table-options', new URLSearchParams(values).toString());
   storeOpeningHandAnswer(extras.openingHandAnswer);
 }
 
 /** Returns the stored options. Missing and invalid values become the defaults. */
 export function readTableOptions(): TableOptions {
-  const [seats, letters = '', clock, timeOut, bots, level, language, access] = (
-    readStored('table-options') ?? ''
-  ).split('/');
+  const stored = new URLSearchParams(readStored('table-options') ?? '');
+  const valueOf = (name: keyof StoredValues): string | undefined => stored.get(name) ?? undefined;
+  const codes = valueOf('options') ?? '';
   const { extras } = DEFAULT_TABLE_OPTIONS;
   return {
-    seats: findMatching(PLAYER_COUNTS, seats) ?? DEFAULT_TABLE_OPTIONS.seats,
+    seats: findMatching(PLAYER_COUNTS, valueOf('seats')) ?? DEFAULT_TABLE_OPTIONS.seats,
     variants: {
-      hiddenColours: letters.includes('h'),
-      moreDestruction: letters.includes('m'),
-      cones: letters.includes('c') ? 100 : 65,
-      private: letters.includes('p'),
+      ...optionsWith((name) => codes.includes(GAME_OPTIONS[name].code)),
+      private: valueOf('private') === 'true',
     },
     timeControl: {
-      clock: findMatching(PRESET_CLOCKS, clock, encodeClock) ?? NO_TIME_CONTROL.clock,
-      timeoutAction: findMatching(TIMEOUT_ACTIONS, timeOut) ?? NO_TIME_CONTROL.timeoutAction,
+      clock: findMatching(PRESET_CLOCKS, valueOf('timeControl'), encodeClock) ?? NO_TIME_CONTROL.clock,
+      timeoutAction: findMatching(TIMEOUT_ACTIONS, valueOf('timeoutAction')) ?? NO_TIME_CONTROL.timeoutAction,
     },
     extras: {
-      bots: findMatching([0, 1, 2, 3, 4, 5], bots) ?? extras.bots,
-      level: findMatching(OFFERED_LEVELS, level) ?? extras.level,
-      language: findMatching(LANGUAGES, language),
-      spectatorAccess: findMatching(SPECTATOR_ACCESS, access),
+      bots: findMatching([0, 1, 2, 3, 4, 5], valueOf('bots')) ?? extras.bots,
+      level: findMatching(OFFERED_LEVELS, valueOf('level')) ?? extras.level,
+      language: findMatching(LANGUAGES, valueOf('language')),
+      spectatorAccess: findMatching(SPECTATOR_ACCESS, valueOf('spectatorAccess')),
       openingHandAnswer: readOpeningHandAnswer(),
     },
   };

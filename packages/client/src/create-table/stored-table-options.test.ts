@@ -26,8 +26,11 @@ test('restores every option of the last table', () => {
   expect(readTableOptions()).toEqual(DEFAULT_TABLE_OPTIONS);
 });
 
+const STORED_NONSENSE =
+  'seats=7&options=x&private=maybe&timeControl=17&timeoutAction=never&bots=9&level=king&language=xx&spectatorAccess=all';
+
 test('replaces invalid stored values by defaults', () => {
-  window.localStorage.setItem('great-fire.table-options', '7/x/17/never/9/king/xx/all');
+  window.localStorage.setItem('great-fire.table-options', STORED_NONSENSE);
   window.localStorage.setItem('great-fire.opening-hand-answer', 'burn');
   expect(readTableOptions()).toEqual(DEFAULT_TABLE_OPTIONS);
 });

@@ -1,6 +1,6 @@
 /** The options of a new table. */
-import { DEFAULT_OPENING_HAND_ANSWER } from '@great-fire/game';
-import type { OpeningHandAnswer } from '@great-fire/game';
+import { DEFAULT_OPENING_HAND_ANSWER, STANDARD_OPTIONS } from '@great-fire/game';
+import type { GameOptions, OpeningHandAnswer } from '@great-fire/game';
 import { NO_TIME_CONTROL } from '@great-fire/protocol';
 import type {
   OFFERED_LEVELS,
@@ -8,23 +8,16 @@ import type {
   TimeControl,
   Language,
   SpectatorAccess,
+  TableOptionName,
 } from '@great-fire/protocol';
 
-// The default rules of a table.
+/** The rules of a table, and whether it is private. */
+export type TableVariants = GameOptions & { readonly private: boolean };
 
-export interface TableVariants {
-  readonly hiddenColours: boolean;
-  readonly moreDestruction: boolean;
-  readonly cones: CreateTableInput['options']['cones'];
-  readonly private: boolean;
-}
+export const DEFAULT_VARIANTS: TableVariants = { ...STANDARD_OPTIONS, private: false };
 
-export const DEFAULT_VARIANTS: TableVariants = {
-  hiddenColours: false,
-  moreDestruction: false,
-  cones: 65,
-  private: false,
-};
+/** The options that both forms of a table draw, except those of a running game or of its chat. */
+export type FormOptionName = Exclude<TableOptionName, 'profanityFilter' | 'botSpeed'>;
 
 export interface TableOptions {
   readonly seats: CreateTableInput['players'];

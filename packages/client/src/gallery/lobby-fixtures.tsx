@@ -1,6 +1,7 @@
 /** The lobby and the waiting room with fixed data. */
+import { STANDARD_OPTIONS, toVariantCodes } from '@great-fire/game';
 import {
-  NO_TIME_CONTROL,
+  completeTableOptions,
   encodeClock,
   encodeFire,
   personSeatSummary,
@@ -22,13 +23,8 @@ import { LobbyPreview } from '../lobby-preview/lobby-preview';
 import { LobbyView } from '../lobby/lobby-page.lazy';
 import { WaitingRoom } from '../waiting-room/waiting-room.lazy';
 
-const STANDARD = {
-  hiddenColours: false,
-  moreDestruction: false,
-  cones: 65,
-} as const satisfies MatchSummary['options'];
-const HIDDEN = { ...STANDARD, hiddenColours: true };
-const MORE = { ...STANDARD, moreDestruction: true };
+const HIDDEN = { ...STANDARD_OPTIONS, hiddenColours: true };
+const MORE = { ...STANDARD_OPTIONS, moreDestruction: true };
 
 const withTimeControl = (clock: ClockSettings, timeoutAction: TimeControl['timeoutAction'] = 'vote') => ({
   timeControl: { clock, timeoutAction },
@@ -51,13 +47,8 @@ function createMatch(
     id: tableName.toLowerCase().replace(/\W+/g, '-'),
     tableName,
     status: 'open',
-    private: false,
-    options: STANDARD,
-    timeControl: NO_TIME_CONTROL,
-    language: 'en',
+    ...completeTableOptions({}),
     profanityFilter: true,
-    botSpeed: 'normal',
-    spectatorAccess: 'open',
     seats: Array.from({ length: Number(seats) }, (_, seat) => {
       const name = playerNames[seat] ?? null;
       if (name?.endsWith('*') !== true) return personSeatSummary(name);
@@ -80,7 +71,7 @@ function toListItem(
   vp?: readonly number[],
 ): MatchListItem {
   const open = seats.flatMap(({ isOpen }, seat) => (isOpen ? [seat] : []));
-  const rules = `${options.hiddenColours ? 'h' : ''}${options.moreDestruction ? 'm' : ''}`;
+  const variants = toVariantCodes(options);
   return {
     ...{
       id: match.id,
@@ -94,7 +85,7 @@ function toListItem(
     fire: encodeFire(burning),
     spectators: match.spectators,
     ...(open.length > 0 && { openSeats: open }),
-    ...(rules !== '' && { variants: rules }),
+    ...(variants !== '' && { variants }),
     ...(vp !== undefined && { scores: vp }),
   };
 }
@@ -194,7 +185,7 @@ const MANY_TABLES: LobbyLists = {
     toListItem(
       createMatch(`Table ${String(place)}`, `Anna, Ben /${String(3 + (place % 4))}`, {
         language: LANGUAGES[place % LANGUAGES.length] ?? 'en',
-        options: place % 5 === 0 ? HIDDEN : STANDARD,
+        options: place % 5 === 0 ? HIDDEN : STANDARD_OPTIONS,
         ...CLOCKS[place % 4],
       }),
     ),

@@ -1,6 +1,9 @@
-import { FILTERS, FILTER_NAMES } from '@great-fire/protocol';
+import { GAME_OPTIONS, GAME_OPTION_NAMES } from '@great-fire/game';
+import type { GameOptionName } from '@great-fire/game';
+import { FILTERS, FILTER_NAMES, toFilterWord } from '@great-fire/protocol';
 import type { TableFilter } from '@great-fire/protocol';
 import { useId, useState } from 'react';
+import { variantLabel } from '../create-table/variant-label';
 import { LANGUAGE_NAMES } from '../i18n/languages';
 import { useTranslation } from '../i18n/use-translation';
 import { patchFilter } from './filter-query';
@@ -8,38 +11,26 @@ import styles from './table-filters.module.css';
 
 // Groups the rule filters into one select. A query string may combine them freely.
 
-type VariantFilterValues = {
-  readonly [N in 'hiddenColours' | 'moreDestruction' | 'cones']: Exclude<TableFilter[N], undefined> | null;
+type RuleFilter = Pick<TableFilter, GameOptionName>;
+
+const filterOf = (name: GameOptionName, value: 'standard' | 'variant') =>
+  ({ [name]: toFilterWord(GAME_OPTIONS[name][value]) }) as RuleFilter;
+
+const VARIANT_FILTERS: Readonly<Record<string, RuleFilter>> = {
+  any: {},
+  standard: Object.assign({}, ...GAME_OPTION_NAMES.map((name) => filterOf(name, 'standard'))) as RuleFilter,
+  ...Object.fromEntries(GAME_OPTION_NAMES.map((name) => [name, filterOf(name, 'variant')])),
+  openColours: filterOf('hiddenColours', 'standard'),
 };
 
-const ANY: VariantFilterValues = { hiddenColours: null, moreDestruction: null, cones: null };
-
-const VARIANT_FILTERS = {
-  any: ANY,
-  standard: { hiddenColours: 'no', moreDestruction: 'no', cones: '65' },
-  hidden: { ...ANY, hiddenColours: 'yes' },
-  shown: { ...ANY, hiddenColours: 'no' },
-  more: { ...ANY, moreDestruction: 'yes' },
-  cones: { ...ANY, cones: '100' },
-} as const satisfies Readonly<Record<string, VariantFilterValues>>;
-type VariantFilter = keyof typeof VARIANT_FILTERS;
-
 /** Returns the option that equals the rule filters; `several` if none does. */
-function findVariantFilter({
-  hiddenColours,
-  moreDestruction,
-  cones,
-}: TableFilter): VariantFilter | 'several' {
-  const isSame = (values: VariantFilterValues) =>
-    values.hiddenColours === (hiddenColours ?? null) &&
-    values.moreDestruction === (moreDestruction ?? null) &&
-    values.cones === (cones ?? null);
-  const filters = Object.entries(VARIANT_FILTERS) as readonly (readonly [
-    VariantFilter,
-    VariantFilterValues,
-  ])[];
-  return filters.find(([, values]) => isSame(values))?.[0] ?? 'several';
-}
+const findVariantFilter = (filter: TableFilter): string =>
+  Object.entries(VARIANT_FILTERS).find(([, values]) =>
+    GAME_OPTION_NAMES.every((name) => values[name] === filter[name]),
+  )?.[0] ?? 'several';
+
+/** The change that clears the filters of all rules. */
+const NO_RULES = Object.fromEntries(GAME_OPTION_NAMES.map((name) => [name, null]));
 
 interface FilterSelectProps {
   readonly label: string;
@@ -77,22 +68,23 @@ const CLOCK_FILTERS = [null, ...FILTERS.timeControl] as const;
 /** Filters of the open tables: chips and selects in one row, collapsed on a phone. */
 export function TableFilters({ filter, onChange }: TableFiltersProps) {
   const { t } = useTranslation(['lobby', 'common', 'lobbyLists']);
+  const { t: tCommon } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const name = useId();
   const activeCount = FILTER_NAMES.filter((filterName) => filter[filterName] !== undefined).length;
   const change = (patch: Parameters<typeof patchFilter>[1]) => onChange(patchFilter(filter, patch));
   const clockLabel = (clock: (typeof CLOCK_FILTERS)[number]) =>
     clock === 'none' ? t('timeControl.noClock') : t(`lobbyLists:filter.timeControl.${clock ?? 'any'}`);
-  const variantLabels = {
-    any: t('lobbyLists:filter.rules.any'),
-    standard: t('common:variant.standardRules'),
-    hidden: t('common:variant.hiddenColours'),
-    shown: t('common:variant.openColours'),
-    more: t('common:variant.moreDestruction'),
-    cones: t('common:variant.coneCount', { count: 100 }),
-    several: t('lobbyLists:filter.rules.several'),
-  };
   const variantFilter = findVariantFilter(filter);
+  const variantLabels: readonly (readonly [key: string, label: string])[] = [
+    ['any', t('lobbyLists:filter.rules.any')],
+    ['standard', t('common:variant.standardRules')],
+    ...GAME_OPTION_NAMES.flatMap((name) => [
+      [name, variantLabel(tCommon, name)] as const,
+      ...(name === 'hiddenColours' ? [['openColours', t('common:variant.openColours')] as const] : []),
+    ]),
+    ...(variantFilter === 'several' ? [['several', t('lobbyLists:filter.rules.several')] as const] : []),
+  ];
   return (
     <div className={styles['filters']} role="group" aria-label={t('lobbyLists:filter.label')}>
       <button
@@ -127,11 +119,9 @@ export function TableFilters({ filter, onChange }: TableFiltersProps) {
         <FilterSelect
           label={t('lobbyLists:filter.rulesLabel')}
           value={variantFilter}
-          options={Object.entries(variantLabels).filter(
-            ([key]) => key !== 'several' || variantFilter === 'several',
-          )}
+          options={variantLabels}
           isActive={variantFilter !== 'any'}
-          onChange={(key) => change(VARIANT_FILTERS[key as keyof typeof VARIANT_FILTERS])}
+          onChange={(key) => change({ ...NO_RULES, ...VARIANT_FILTERS[key] })}
         />
         <FilterSelect
           label={t('playersLabel')}

@@ -1,7 +1,7 @@
 /** A game without a server that keeps all its states. */
 import { applyAction, createGame, STANDARD_OPTIONS, viewEvent, viewFor } from '@great-fire/game';
 import type { Action, Draft, GameEvent, GameOptions, GameState, PlayerCount, Seat } from '@great-fire/game';
-import { viewFrom, NO_TIME_CONTROL } from '@great-fire/protocol';
+import { completeTableOptions, viewFrom } from '@great-fire/protocol';
 import type { LogEntry, HistoricView, Perspective, Takeback, MatchSummary } from '@great-fire/protocol';
 
 export const MINUTE_MS = 60_000; // between two moves in the log
@@ -78,13 +78,9 @@ export function logFor({ moves }: LocalGame, viewer: Seat | null): readonly LogE
 }
 
 export const LOCAL_MATCH_DEFAULTS = {
-  private: true,
-  timeControl: NO_TIME_CONTROL,
-  language: 'en',
+  ...completeTableOptions({ private: true, spectatorAccess: 'open' }),
   profanityFilter: true,
-  spectatorAccess: 'open',
-  botSpeed: 'normal',
   hostSeat: null,
   burning: [],
   spectators: 0,
-} as const satisfies Partial<MatchSummary>;
+} satisfies Partial<MatchSummary>;

@@ -1,4 +1,6 @@
-import type { ChangeTable, MatchSummary } from '@great-fire/protocol';
+import type { ChangeTable, MatchSummary, TableOptionName } from '@great-fire/protocol';
+import { Fragment } from 'react';
+import type { ReactNode } from 'react';
 import { updateTable } from '../api/lobby';
 import { lazyWithMessages } from '../i18n/lazy-with-messages';
 import { LanguageSelect } from '../ui/language-select';
@@ -11,6 +13,8 @@ import {
   timeControlLabel,
 } from '../create-table/time-control';
 import { useMutation } from '../api/use-mutation';
+import { listOptionSwitches } from '../create-table/option-switches';
+import type { OptionSwitch } from '../create-table/option-switches';
 import { SpectatorAccessPicker } from '../create-table/spectator-access-picker';
 import { SwitchField } from '../ui/switch';
 import styles from './table-settings.module.css';
@@ -21,97 +25,99 @@ const TableWebhookSettings = lazyWithMessages(
   'settings',
 );
 
-interface Rule {
-  readonly key: 'hiddenColours' | 'moreDestruction' | 'manyCones' | 'private';
-  readonly isOn: (match: MatchSummary) => boolean;
-  readonly toPatch: (isOn: boolean) => ChangeTable;
-}
+/** Returns the change that a switch makes. */
+const toPatch = ({ private: isPrivate, ...options }: OptionSwitch['toggled']): ChangeTable =>
+  isPrivate === undefined ? { options } : { private: isPrivate };
 
-/** The rules of a table that are on or off. */
-const RULES: readonly Rule[] = [
-  {
-    key: 'hiddenColours',
-    isOn: ({ options }) => options.hiddenColours,
-    toPatch: (hiddenColours) => ({ options: { hiddenColours } }),
-  },
-  {
-    key: 'moreDestruction',
-    isOn: ({ options }) => options.moreDestruction,
-    toPatch: (moreDestruction) => ({ options: { moreDestruction } }),
-  },
-  {
-    key: 'manyCones',
-    isOn: ({ options }) => options.cones === 100,
-    toPatch: (isOn) => ({ options: { cones: isOn ? 100 : 65 } }),
-  },
-  { key: 'private', isOn: (match) => match.private, toPatch: (isOn) => ({ private: isOn }) },
-];
+/** The options with a switch each: the rules, then whether the table is private. */
+type SwitchedOption = 'options' | 'private';
+
+/** What the settings show for each other option; null: the game shows it. An option that is missing does not compile. */
+type SettingRows = Readonly<Record<Exclude<TableOptionName, SwitchedOption>, ReactNode>>;
 
 /** The settings of the table for the host. Each change takes effect immediately for all. */
 export function TableSettingsForm({ match }: { readonly match: MatchSummary }) {
   const { t } = useTranslation(['waitingRoom', 'lobby']);
   const { isPending, error, run } = useMutation();
   const update = (patch: ChangeTable) => void run(() => updateTable(match.id, patch));
+  const rows: SettingRows = {
+    profanityFilter: (
+      <li>
+        <SwitchField
+          label={t('profanityFilter')}
+          isStrong
+          hint={<small>{t('profanityFilterHint')}</small>}
+          checked={match.profanityFilter}
+          disabled={isPending}
+          onChange={(masksTalk) => update({ profanityFilter: masksTalk })}
+          testId="rule-profanity-filter"
+        />
+      </li>
+    ),
+    language: (
+      <li>
+        <div>
+          <b>{t('language')}</b>
+          <small>{t('languageHint')}</small>
+        </div>
+        <LanguageSelect
+          label={t('language')}
+          value={match.language}
+          onChange={(language) => update({ language })}
+        />
+      </li>
+    ),
+    timeControl: (
+      <li>
+        <TimeControlDisclosure
+          className={styles['fold'] ?? ''}
+          timeControl={match.timeControl}
+          onChange={(pace) => update({ timeControl: pace })}
+        />
+      </li>
+    ),
+    spectatorAccess: (
+      <li className={styles['spectating']}>
+        <SpectatorAccessPicker
+          value={match.spectatorAccess}
+          onChange={(spectatorAccess) => update({ spectatorAccess })}
+        />
+      </li>
+    ),
+    botSpeed: null,
+  };
   return (
     <>
       <ul className={styles['rules']}>
-        {RULES.map(({ key, isOn, toPatch }) => (
-          <li key={key}>
+        {listOptionSwitches(match.options, match.private).map(({ name, isOn, toggled }) => (
+          <li key={name}>
             <SwitchField
-              label={t(`lobby:${key}`)}
+              label={t(`lobby:${name}`)}
               isStrong
-              hint={<small>{t(`lobby:${key}Hint`)}</small>}
-              checked={isOn(match)}
+              hint={<small>{t(`lobby:${name}Hint`)}</small>}
+              checked={isOn}
               disabled={isPending}
-              onChange={(next) => update(toPatch(next))}
-              testId={`rule-${key}`}
+              onChange={() => update(toPatch(toggled))}
+              testId={`rule-${name}`}
             />
           </li>
         ))}
-        <li>
-          <SwitchField
-            label={t('profanityFilter')}
-            isStrong
-            hint={<small>{t('profanityFilterHint')}</small>}
-            checked={match.profanityFilter}
-            disabled={isPending}
-            onChange={(masksTalk) => update({ profanityFilter: masksTalk })}
-            testId="rule-profanity-filter"
-          />
-        </li>
-        <li>
-          <div>
-            <b>{t('language')}</b>
-            <small>{t('languageHint')}</small>
-          </div>
-          <LanguageSelect
-            label={t('language')}
-            value={match.language}
-            onChange={(language) => update({ language })}
-          />
-        </li>
-        <li>
-          <TimeControlDisclosure
-            className={styles['fold'] ?? ''}
-            timeControl={match.timeControl}
-            onChange={(pace) => update({ timeControl: pace })}
-          />
-        </li>
-        <li>
-          <Disclosure
-            summary={t('webhookMessages')}
-            className={styles['fold'] ?? ''}
-            testId="webhook-disclosure"
-          >
-            <TableWebhookSettings match={match.id} />
-          </Disclosure>
-        </li>
-        <li className={styles['spectating']}>
-          <SpectatorAccessPicker
-            value={match.spectatorAccess}
-            onChange={(spectatorAccess) => update({ spectatorAccess })}
-          />
-        </li>
+        {Object.entries(rows).map(([name, row]) => (
+          <Fragment key={name}>
+            {name === 'spectatorAccess' && (
+              <li>
+                <Disclosure
+                  summary={t('webhookMessages')}
+                  className={styles['fold'] ?? ''}
+                  testId="webhook-disclosure"
+                >
+                  <TableWebhookSettings match={match.id} />
+                </Disclosure>
+              </li>
+            )}
+            {row}
+          </Fragment>
+        ))}
       </ul>
       <RequestError error={error} />
     </>
@@ -123,17 +129,8 @@ export function TableSettingsSummary({ match }: { readonly match: MatchSummary }
   const { t } = useTranslation(['waitingRoom', 'lobby', 'common', 'tableOptions']);
   const { t: tClock } = useTranslation(['lobby', 'tableOptions']);
   const { timeControl, spectatorAccess } = match;
-  return (
-    <dl className={styles['rules']}>
-      {RULES.map(({ key, isOn }) => (
-        <div key={key}>
-          <dt>
-            {t(`lobby:${key}`)}
-            <small>{t(`lobby:${key}Hint`)}</small>
-          </dt>
-          <dd>{isOn(match) ? t('settingOn') : t('settingOff')}</dd>
-        </div>
-      ))}
+  const rows: SettingRows = {
+    profanityFilter: (
       <div>
         <dt>
           {t('profanityFilter')}
@@ -141,6 +138,8 @@ export function TableSettingsSummary({ match }: { readonly match: MatchSummary }
         </dt>
         <dd>{match.profanityFilter ? t('settingOn') : t('settingOff')}</dd>
       </div>
+    ),
+    language: (
       <div>
         <dt>
           {t('language')}
@@ -148,6 +147,8 @@ export function TableSettingsSummary({ match }: { readonly match: MatchSummary }
         </dt>
         <dd lang={match.language}>{LANGUAGE_NAMES[match.language]}</dd>
       </div>
+    ),
+    spectatorAccess: (
       <div>
         <dt>
           {t('tableOptions:spectators')}
@@ -155,6 +156,8 @@ export function TableSettingsSummary({ match }: { readonly match: MatchSummary }
         </dt>
         <dd>{t(`tableOptions:spectatorAccess.${spectatorAccess}`)}</dd>
       </div>
+    ),
+    timeControl: (
       <div className={styles['wide']}>
         <dt>
           {t('timeControl')}
@@ -166,6 +169,23 @@ export function TableSettingsSummary({ match }: { readonly match: MatchSummary }
         </dt>
         <dd>{timeControlLabel(tClock, timeControl.clock)}</dd>
       </div>
+    ),
+    botSpeed: null,
+  };
+  return (
+    <dl className={styles['rules']}>
+      {listOptionSwitches(match.options, match.private).map(({ name, isOn }) => (
+        <div key={name}>
+          <dt>
+            {t(`lobby:${name}`)}
+            <small>{t(`lobby:${name}Hint`)}</small>
+          </dt>
+          <dd>{isOn ? t('settingOn') : t('settingOff')}</dd>
+        </div>
+      ))}
+      {Object.entries(rows).map(([name, row]) => (
+        <Fragment key={name}>{row}</Fragment>
+      ))}
     </dl>
   );
 }

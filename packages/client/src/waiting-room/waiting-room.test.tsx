@@ -485,7 +485,7 @@ test('keeps the typed name if it is refused, and the field goes with the host’
 test.each([
   ['rule-hiddenColours', { options: { hiddenColours: true } }],
   ['rule-moreDestruction', { options: { moreDestruction: true } }],
-  ['rule-manyCones', { options: { cones: 100 } }],
+  ['rule-cones', { options: { cones: 100 } }],
   ['rule-private', { private: true }],
   ['rule-profanity-filter', { profanityFilter: false }],
 ])('the host changes %s', async (id, change) => {
@@ -498,9 +498,9 @@ test('the host switches rules off again', async () => {
   const options = { hiddenColours: true, moreDestruction: true, cones: 100 } as const;
   await visit({ mySeat: HOST, match: { options, private: true, profanityFilter: false } });
   const isOn = (id: string) => screen.getByTestId(id).getAttribute('aria-checked');
-  const ids = ['hiddenColours', 'moreDestruction', 'manyCones', 'private', 'profanity-filter'];
+  const ids = ['hiddenColours', 'moreDestruction', 'cones', 'private', 'profanity-filter'];
   expect(ids.map((id) => isOn(`rule-${id}`))).toEqual(['true', 'true', 'true', 'true', 'false']);
-  fireEvent.click(screen.getByTestId('rule-manyCones'));
+  fireEvent.click(screen.getByTestId('rule-cones'));
   await waitFor(() => expect(sent()).toEqual([['PATCH /matches/testtab222', { options: { cones: 65 } }]]));
 });
 

@@ -9,7 +9,8 @@ const YES_OR_NO = ['yes', 'no'] as const;
 type GameOptionValue = GameOptions[GameOptionName];
 type FilterWord<V> = V extends boolean ? 'yes' | 'no' : V extends number ? `${V}` : never;
 
-const toFilterWord = <V extends GameOptionValue>(value: V): FilterWord<V> =>
+/** Returns the filter value for a value of a rule. */
+export const toFilterWord = <V extends GameOptionValue>(value: V): FilterWord<V> =>
   (typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value)) as FilterWord<V>;
 
 type GameFilters = { readonly [N in GameOptionName]: readonly FilterWord<GameOptions[N]>[] };

@@ -33,8 +33,8 @@ export const lobby: GermanMessages<typeof english> = {
   hiddenColoursHint: 'Niemand weiß, welche Farbe dir gehört',
   moreDestruction: 'Mehr Zerstörung',
   moreDestructionHint: 'Zwei letzte Züge für jeden statt einem',
-  manyCones: '100 Kegel',
-  manyConesHint: 'Wie in den französischen Regeln; die englischen nennen 65',
+  cones: '100 Kegel',
+  conesHint: 'Wie in den französischen Regeln; die englischen nennen 65',
   private: 'Privat',
   privateHint: 'Nur wer den Link hat, findet den Tisch',
   timeControl: {

@@ -29,8 +29,8 @@ export const lobby = {
   hiddenColoursHint: 'Nobody knows which colour you own',
   moreDestruction: 'More destruction',
   moreDestructionHint: 'Two final turns each instead of one',
-  manyCones: '100 cones',
-  manyConesHint: 'As in the French rules; the English ones have 65',
+  cones: '100 cones',
+  conesHint: 'As in the French rules; the English ones have 65',
   private: 'Private',
   privateHint: 'Only people with the link can find it',
   timeControl: {

@@ -34,8 +34,8 @@ export const lobby: SpanishMessages<typeof english> = {
   hiddenColoursHint: 'Nadie sabe qué color es el tuyo',
   moreDestruction: 'Más destrucción',
   moreDestructionHint: 'Dos turnos finales por jugador en vez de uno',
-  manyCones: '100 conos',
-  manyConesHint: 'Como en las reglas francesas; las inglesas indican 65',
+  cones: '100 conos',
+  conesHint: 'Como en las reglas francesas; las inglesas indican 65',
   private: 'Privada',
   privateHint: 'Solo se encuentra con el enlace',
   timeControl: {

@@ -34,8 +34,8 @@ export const lobby: FrenchMessages<typeof english> = {
   hiddenColoursHint: 'Personne ne sait quelle couleur est la vôtre',
   moreDestruction: 'Plus de destruction',
   moreDestructionHint: 'Deux derniers tours chacun au lieu d’un',
-  manyCones: '100 cônes',
-  manyConesHint: 'Comme dans les règles françaises ; les anglaises en indiquent 65',
+  cones: '100 cônes',
+  conesHint: 'Comme dans les règles françaises ; les anglaises en indiquent 65',
   private: 'Privée',
   privateHint: 'Visible seulement avec le lien',
   timeControl: {

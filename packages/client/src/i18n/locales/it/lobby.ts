@@ -34,8 +34,8 @@ export const lobby: ItalianMessages<typeof english> = {
   hiddenColoursHint: 'Nessuno sa quale colore è il tuo',
   moreDestruction: 'Più distruzione',
   moreDestructionHint: 'Due ultimi turni a testa invece di uno',
-  manyCones: '100 coni',
-  manyConesHint: 'Come nelle regole francesi; quelle inglesi ne indicano 65',
+  cones: '100 coni',
+  conesHint: 'Come nelle regole francesi; quelle inglesi ne indicano 65',
   private: 'Privato',
   privateHint: 'Lo trova solo chi ha il link',
   timeControl: {
