@@ -33,7 +33,7 @@ type MatchDefaults =
 
 /** For each rule that a table chooses: 1 if it differs from the standard game, else 0. */
 type VariantColumns = { [N in GameOptionName as VariantColumn<N>]: GeneratedAlways<number> };
-export type VariantColumn<N extends GameOptionName> = `variant_${(typeof GAME_OPTIONS)[N]['code']}`;
+type VariantColumn<N extends GameOptionName> = `variant_${(typeof GAME_OPTIONS)[N]['code']}`;
 
 interface MatchesTable extends Archived<'matches', MatchDefaults>, VariantColumns {
   result_state: Generated<number>; // 0: pending, 1: stored in `results`, 2: cannot be computed
