@@ -32,7 +32,7 @@ const toPatch = ({ private: isPrivate, ...options }: OptionSwitch['toggled']): C
 /** The options with a switch each: the rules, then whether the table is private. */
 type SwitchedOption = 'options' | 'private';
 
-/** What the settings show for each other option; null: the game shows it. An option that is missing does not compile. */
+/** The row of each other option; null: the game shows it. An option that is missing does not compile. */
 type SettingRows = Readonly<Record<Exclude<TableOptionName, SwitchedOption>, ReactNode>>;
 
 /** The settings of the table for the host. Each change takes effect immediately for all. */

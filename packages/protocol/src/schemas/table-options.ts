@@ -1,4 +1,4 @@
-/** The schema of each option of a table. What else holds of an option is in `TABLE_OPTIONS`. */
+/** The schema of each option of a table. `TABLE_OPTIONS` has its default and its other properties. */
 import { exactPartial, gameOptionsSchema } from '@great-fire/game/schemas';
 import * as z from 'zod';
 import { BOT_SPEEDS } from '../types/bots';

@@ -56,7 +56,7 @@ export function completeTableOptions(given: Partial<TableOptions>): TableOptions
 export const pickTableOptions = (table: TableOptions): TableOptions =>
   Object.fromEntries(TABLE_OPTION_NAMES.map((name) => [name, table[name]])) as unknown as TableOptions;
 
-/** The options that a change names. Of the rules it may name some. */
+/** The options that a change names, and some of the rules. */
 export type TableOptionChange = Partial<Omit<TableOptions, 'options'>> & {
   readonly options?: Partial<TableOptions['options']>;
 };
