@@ -26,6 +26,7 @@ function renderForm() {
   const sent: { readonly text: unknown; readonly answer: (answer: Ack) => void }[] = [];
   const model = {
     ...({ match, viewer: 0, phase: 'game', chat: [], chatHasMore: false } as const),
+    serverNow: () => 0,
     send: (message: object) =>
       new Promise<Ack>((answer) => sent.push({ text: Object.values(message)[0], answer })),
     moderate: () => Promise.resolve({ ok: true } as const),

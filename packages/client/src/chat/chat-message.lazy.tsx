@@ -13,7 +13,7 @@ interface ChatMessageViewProps {
   readonly viewer: number | null;
   readonly districts?: ChatDistricts | undefined; // missing: names of districts are plain text
   readonly SeatMark?: ChatModel['SeatMark'] | undefined; // missing: no colours
-  readonly serverNow?: (() => number) | undefined; // epoch ms; default: the device's time
+  readonly serverNow: () => number; // epoch ms
   readonly children?: ReactNode; // actions on the message
 }
 
@@ -23,7 +23,7 @@ export function ChatMessageView({
   viewer,
   districts,
   SeatMark,
-  serverNow = Date.now,
+  serverNow,
   children,
 }: ChatMessageViewProps) {
   const { t } = useTranslation('chat');

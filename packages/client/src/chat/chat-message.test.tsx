@@ -13,7 +13,7 @@ test.each([
   ['another player', 2, false],
   ['a spectator', null, false],
 ])('highlights a message that mentions a player: %s', (_, viewer, isHighlighted) => {
-  render(<ChatMessageView line={MESSAGE} viewer={viewer} />);
+  render(<ChatMessageView line={MESSAGE} viewer={viewer} serverNow={() => MESSAGE.at} />);
   expect(screen.getByText('@Ben').tagName).toBe('MARK');
   expect(screen.getByTestId('chat-message').classList.contains('mention')).toBe(isHighlighted);
 });

@@ -26,7 +26,7 @@ export interface ChatModel {
   readonly loadEarlier: () => Promise<void>;
   readonly districts?: ChatDistricts; // missing: no map is shown
   readonly SeatMark?: ComponentType<{ readonly seat: number }>; // the colour of a player; missing: none is dealt
-  readonly serverNow?: () => number; // epoch ms; default: the device's time
+  readonly serverNow: () => number; // epoch ms
 }
 
 export type ChannelFilter = 'all' | 'players' | 'spectators';

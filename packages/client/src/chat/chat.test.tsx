@@ -35,6 +35,7 @@ function openChat(changes: Partial<ChatModel> = {}) {
       phase: 'game',
       chat: [line('a'), OWN, WATCHER],
       chatHasMore: false,
+      serverNow: () => 0,
     },
     ...{ send: record, moderate: record, loadEarlier: () => record('load earlier').then(() => undefined) },
     ...changes,

@@ -233,7 +233,7 @@ export const LOBBY_FIXTURES: Readonly<Record<string, () => ReactNode>> = {
 };
 
 const NO_CHAT = {
-  ...{ chat: [], chatHasMore: false },
+  ...{ chat: [], chatHasMore: false, serverNow: Date.now },
   send: () => Promise.resolve({ ok: true as const }),
   moderate: () => Promise.resolve({ ok: true as const }),
   loadEarlier: () => Promise.resolve(),

@@ -69,6 +69,7 @@ export function TablePage({ match: id }: { readonly match: string }) {
             match={match}
             chatModel={{
               ...snapshot,
+              serverNow: client.serverNow,
               send: (message) => client.sendChat(message),
               moderate: (action) => client.moderateChat(action),
               loadEarlier: () => client.loadEarlierChat(),

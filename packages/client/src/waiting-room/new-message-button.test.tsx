@@ -35,7 +35,7 @@ function renderButton() {
   const scrollIntoView = jest.fn();
   section.scrollIntoView = scrollIntoView;
   const buttonFor = (chat: readonly ChatLine[]) => (
-    <NewMessageButton chat={chat} viewer={0} chatSection={{ current: section }} />
+    <NewMessageButton chat={chat} viewer={0} serverNow={() => 0} chatSection={{ current: section }} />
   );
   const { rerender } = render(buttonFor([EARLIER]));
   return {

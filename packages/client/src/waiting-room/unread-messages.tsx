@@ -14,11 +14,12 @@ import { useFaviconBadge } from '../notifications/favicon-badge';
 interface NewMessageButtonProps {
   readonly chat: readonly ChatLine[];
   readonly viewer: number;
+  readonly serverNow: () => number; // epoch ms
   readonly chatSection: RefObject<HTMLElement | null>;
 }
 
 /** Shows the latest new message of another person while the chat is out of sight. Scrolls to the chat when pressed. */
-export function NewMessageButton({ chat, viewer, chatSection }: NewMessageButtonProps) {
+export function NewMessageButton({ chat, viewer, serverNow, chatSection }: NewMessageButtonProps) {
   const lastLine = chat.at(-1);
   const [seenId, setSeenId] = useState(lastLine?.id);
   const isNew = lastLine !== undefined && lastLine.id !== seenId && isFromOther(lastLine, viewer);
@@ -44,7 +45,7 @@ export function NewMessageButton({ chat, viewer, chatSection }: NewMessageButton
         data-testid="new-message"
       >
         <Suspense fallback={null}>
-          <LazyChatMessage line={lastLine} viewer={viewer} />
+          <LazyChatMessage line={lastLine} viewer={viewer} serverNow={serverNow} />
         </Suspense>
       </Button>
     </div>

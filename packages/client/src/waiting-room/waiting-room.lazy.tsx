@@ -101,7 +101,7 @@ interface WaitingRoomProps {
   readonly myOpeningHandAnswer: OpeningHandAnswer | null; // null: no seat
   readonly wasKicked: boolean; // by the host, permanently
   readonly commitment: string; // of the seed; empty: no deal
-  readonly chatModel: Pick<ChatModel, 'chat' | 'chatHasMore' | 'send' | 'moderate' | 'loadEarlier'>;
+  readonly chatModel: Omit<ChatModel, 'match' | 'viewer' | 'phase'>;
   readonly onSeatChange: () => void; // this browser took or left a seat
 }
 
@@ -174,7 +174,7 @@ export function WaitingRoom({
       {isOpen && mySeat !== null && (
         <ReadyBar match={match} mySeat={mySeat} commitment={commitment}>
           {isDesktop && openingHand}
-          <NewMessageButton chat={chatModel.chat} viewer={mySeat} chatSection={chatSection} />
+          <NewMessageButton {...chatModel} viewer={mySeat} chatSection={chatSection} />
         </ReadyBar>
       )}
     </IllustratedLayout>

@@ -68,7 +68,7 @@ interface Visit {
 async function visit({ mySeat, match, wasKicked = false }: Visit) {
   const onSeatChange = jest.fn();
   const chatModel = {
-    ...{ chat: [], chatHasMore: false },
+    ...{ chat: [], chatHasMore: false, serverNow: () => 0 },
     send: () => Promise.resolve({ ok: true } as const),
     moderate: () => Promise.resolve({ ok: true } as const),
     loadEarlier: () => Promise.resolve(),

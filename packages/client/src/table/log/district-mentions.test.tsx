@@ -46,7 +46,12 @@ test('shows a district in a message as a button that brings it into view', () =>
   render(
     <TestTable model={model}>
       <Highlight chat={[]} />
-      <ChatMessageView line={line('a', 'Look at Holborn!')} viewer={0} districts={CHAT_DISTRICTS} />
+      <ChatMessageView
+        line={line('a', 'Look at Holborn!')}
+        viewer={0}
+        serverNow={() => 0}
+        districts={CHAT_DISTRICTS}
+      />
     </TestTable>,
   );
   expect(screen.getByTestId('chat-message').textContent).toBe('2 Jan, 9:30Ben Look at Holborn!');

@@ -88,3 +88,23 @@ test('a sentence is a button that shows the state after its move; a district in 
     if (district !== sentence) fireEvent.click(district);
   expect(goTo).toHaveBeenCalledTimes(1);
 });
+
+test('dates a chat message by the clock of the server, not of the device', async () => {
+  const at = Date.UTC(2000, 0, 2, 12);
+  const message = {
+    id: 'c1',
+    text: 'Fire!',
+    seat: 1,
+    name: 'Ben',
+    channel: 'players',
+    at,
+    mentions: [],
+  } as const;
+  render(
+    <TestTable model={{ ...model, chat: [message], serverNow: () => at }}>
+      <Log />
+    </TestTable>,
+  );
+  const chatMessage = await screen.findByTestId('chat-message');
+  expect(chatMessage.querySelector('time')?.textContent).not.toContain('Jan');
+});

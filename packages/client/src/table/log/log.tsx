@@ -1,7 +1,6 @@
 import { memo, Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { formatList } from '../../i18n/format';
-import { LazyChatMessage } from '../../chat/lazy-chat';
 import { ClockIcon, BotIcon } from '../../ui/icons';
 import { useAnimatedGame, useDisplayed, useTimeTravel } from '../model/display-context';
 import { useTable } from '../model/table-context';
@@ -11,7 +10,7 @@ import { LogIcon, LogSentence, Timestamp, TableEventSentence } from './log-sente
 import styles from './log.module.css';
 import type { PlayerNames } from './player-names';
 import { usePlayerNames } from './player-names';
-import { ChatSeatMark } from './table-chat';
+import { TableChatMessage } from './table-chat';
 import { useShared } from '../../lib/share-equal';
 import { useStickToBottom } from '../../lib/use-stick-to-bottom';
 
@@ -137,7 +136,7 @@ function LogRowContent({ line, playerNames, isCurrent, isExpanded, onJump, onTog
     case 'chat':
       return (
         <Suspense fallback={null}>
-          <LazyChatMessage line={line.message} viewer={playerNames.viewer} SeatMark={ChatSeatMark} />
+          <TableChatMessage line={line.message} />
         </Suspense>
       );
     case 'table-event':

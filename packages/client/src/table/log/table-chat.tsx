@@ -1,5 +1,6 @@
 import { Suspense, useMemo } from 'react';
-import { LazyChat, ChatAnnouncerHost } from '../../chat/lazy-chat';
+import type { ChatLine } from '@great-fire/protocol';
+import { LazyChat, LazyChatMessage, ChatAnnouncerHost } from '../../chat/lazy-chat';
 import { CHAT_DISTRICTS, useMentionedDistrict } from './district-mentions';
 import type { ChatModel } from '../../chat/chat-model';
 import { useUnreadBadge } from '../../chat/use-unread-badge';
@@ -23,6 +24,12 @@ export function UnreadBadge({ isVisible }: { readonly isVisible: boolean }) {
 export function ChatSeatMark({ seat }: { readonly seat: number }) {
   const colour = useTableValue(({ view }) => view.seats[seat]?.colour ?? null);
   return colour !== null && <HouseIcon colour={colour} size={16} />;
+}
+
+/** A chat message in the log. */
+export function TableChatMessage({ line }: { readonly line: ChatLine }) {
+  const { view, serverNow } = useTable('view', 'serverNow');
+  return <LazyChatMessage {...{ line, serverNow }} viewer={view.viewer} SeatMark={ChatSeatMark} />;
 }
 
 /** The chat of the current table. */
