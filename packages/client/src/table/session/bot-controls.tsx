@@ -7,6 +7,7 @@ import { SegmentedControl } from '../../ui/segmented-control';
 import { nameOf, useTable } from '../model/table-context';
 import styles from './session.module.css';
 import { getBotControlledSeats, hasBots } from './session-state';
+import { useTableFacts } from './table-facts';
 
 /** Selects the speed of the bots, for the host of a table and for the players of a practice game. */
 export function BotSpeedControl() {
@@ -37,9 +38,10 @@ export function BotSpeedControl() {
 /** For the host of a running game: selects the bot level of each seat that its owner does not play now. */
 export function BotLevelControls() {
   const { t } = useTranslation(['session', 'common', 'lobby']);
-  const { tableState, match, view } = useTable('tableState', 'match', 'view');
+  const { match, view } = useTable('match', 'view');
+  const table = useTableFacts();
   const { error, run } = useMutation();
-  const seats = view.viewer === match.hostSeat ? getBotControlledSeats(tableState, match) : [];
+  const seats = view.viewer === match.hostSeat ? getBotControlledSeats(table) : [];
   if (seats.length === 0) return null;
   return (
     <section className={styles['bots']} aria-label={t('bots.title')}>

@@ -1,6 +1,7 @@
 import { NO_TIME_CONTROL, PROPOSAL_KINDS, emptyTableState, personSeatSummary } from '@great-fire/protocol';
 import type { Absence, MatchSummary, Proposal, TableState, SeatSummary } from '@great-fire/protocol';
 import { createTableFacts } from '@great-fire/table';
+import type { TableFacts } from '@great-fire/table';
 import { getBotControlledSeats, getSessionCards, keepFirstQuestion } from './session-state';
 import { getInputBlock } from '../move-input/phase';
 
@@ -42,23 +43,20 @@ test('blocks input while the game is paused or a bot plays for the viewer', () =
   expect(getInputBlock(tableState({ absences: away(1, BOT) }), null)).toBeNull();
 });
 
-const cardsOf = (
-  change: Partial<TableState>,
-  viewer: number | null,
+const factsOf = (
+  change: Partial<TableState> = {},
   { seats }: Pick<MatchSummary, 'seats'> = match(),
-) =>
-  getSessionCards(
-    createTableFacts({
-      state: tableState(change),
-      timeControl: NO_TIME_CONTROL,
-      ownedByPerson: seats.map(({ hasOwner }) => hasOwner),
-      stateId: 9,
-      now: 2000,
-      presence: { seats: [], visibleSeats: [] },
-    }),
-    { status: 'running', seats },
-    viewer,
-  );
+): TableFacts =>
+  createTableFacts({
+    state: tableState(change),
+    timeControl: NO_TIME_CONTROL,
+    ownedByPerson: seats.map(({ hasOwner }) => hasOwner),
+    stateId: 9,
+    now: 2000,
+    presence: { seats: [], visibleSeats: [] },
+  });
+const cardsOf = (change: Partial<TableState>, viewer: number | null, table = match()) =>
+  getSessionCards(factsOf(change, table), table, viewer);
 
 test('shows each viewer the cards for them, and marks questions', () => {
   const of = (change: Partial<TableState>) =>
@@ -104,8 +102,8 @@ test('lists the seats of bots and of absent owners', () => {
     ...['Ann', 'Ben'].map(personSeatSummary),
     { ...personSeatSummary('Pepys'), hasOwner: false },
   ]);
-  expect(getBotControlledSeats(tableState(), seats)).toEqual([2]);
-  expect(getBotControlledSeats(tableState({ absences: away(1, OPEN) }), seats)).toEqual([1, 2]);
+  expect(getBotControlledSeats(factsOf({}, seats))).toEqual([2]);
+  expect(getBotControlledSeats(factsOf({ absences: away(1, OPEN) }, seats))).toEqual([1, 2]);
 });
 
 test('shows one question at a time, and every state beside it', () => {

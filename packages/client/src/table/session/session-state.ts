@@ -1,6 +1,6 @@
 /** The session of the viewer: cards above the map, and seats of bots. */
 import type { MatchSummary, ProposalKind, TableState } from '@great-fire/protocol';
-import { availableCommands, isProposalOpen } from '@great-fire/table';
+import { availableCommands, isPlayedByOwner, isProposalOpen } from '@great-fire/table';
 import type { CommandChoice, TableFacts } from '@great-fire/table';
 
 /** A card above the map: a question to the viewer, or a state to know. */
@@ -74,9 +74,5 @@ export const hasBots = ({ seats }: Pick<MatchSummary, 'seats'>): boolean =>
   seats.some(({ botLevel }) => botLevel !== null);
 
 /** Returns the seats whose bot the host may change: bots, and seats of absent owners. */
-export function getBotControlledSeats(
-  { absences }: TableState,
-  { seats }: Pick<MatchSummary, 'seats'>,
-): readonly number[] {
-  return seats.flatMap(({ hasOwner }, seat) => (hasOwner && absences[seat] == null ? [] : [seat]));
-}
+export const getBotControlledSeats = (table: TableFacts): readonly number[] =>
+  table.ownedByPerson.flatMap((_, seat) => (isPlayedByOwner(table.state, table, seat) ? [] : [seat]));
