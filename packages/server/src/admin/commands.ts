@@ -230,7 +230,7 @@ async function exportArchive({ storage, database }: AdminCommandDeps, output: Wr
 async function closeMatch({ storage, now }: AdminCommandDeps, matchId: string): Promise<string> {
   const match = await storage.matches.find(matchId);
   if (match === null) throw matchNotFound(matchId);
-  if (!(await storage.matches.close(matchId, now())))
+  if ((await storage.matches.close(matchId, now())) === null)
     throw new CommandError(`Table ${matchId} is over already.`);
   return `Table ${matchId} is closed as unfinished.`;
 }

@@ -20,7 +20,7 @@ export class Metrics {
   });
   private readonly games = new Counter({
     name: 'great_fire_games_total',
-    help: 'Games by what happened here: started, finished (played to the end) or unfinished (ended or closed before it; also open tables).',
+    help: 'Games by what happened here: started, finished (played to the end) or unfinished (ended or closed before it).',
     labelNames: ['event'] as const,
     registers: this.registers,
   });

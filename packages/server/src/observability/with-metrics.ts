@@ -45,9 +45,9 @@ export function withMetrics(storage: Storage, metrics: Metrics): Storage {
         metrics.countGame('started');
       },
       close: async (...args) => {
-        const isClosed = await matches.close(...args);
-        if (isClosed) metrics.countGame('unfinished');
-        return isClosed;
+        const before = await matches.close(...args);
+        if (before === 'running') metrics.countGame('unfinished');
+        return before;
       },
     },
     rateLimitUsage: rateLimitUsage === null ? null : measure('rateLimitUsage', rateLimitUsage),

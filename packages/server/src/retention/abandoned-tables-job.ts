@@ -47,7 +47,7 @@ async function closeAbandonedTables(deps: AbandonedTablesDeps): Promise<readonly
   const occupied = await presence.matchesWithSeatedPlayers(candidates);
   const closedIds: MatchId[] = [];
   for (const id of candidates) {
-    if (occupied.has(id) || !(await storage.matches.close(id, now()))) continue;
+    if (occupied.has(id) || (await storage.matches.close(id, now())) === null) continue;
     closedIds.push(id);
     log.info({ matchId: id }, 'abandoned table closed');
   }

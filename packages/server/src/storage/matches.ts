@@ -119,8 +119,11 @@ export interface MatchStore {
   touch(id: MatchId, at: number): Promise<void>;
   /** Open and running tables without a player or a move since then, oldest first. */
   abandoned(before: AbandonedBefore, limit: number): Promise<readonly MatchId[]>;
-  /** Ends an open or running table as `unfinished`. The table is kept, and no move is accepted any more. */
-  close(id: MatchId, at: number): Promise<boolean>;
+  /**
+   * Ends an open or running table as `unfinished`. The table is kept, and no move is accepted any more. Resolves to the
+   * status before, or to null if the table is neither.
+   */
+  close(id: MatchId, at: number): Promise<'open' | 'running' | null>;
   /** Deletes a table with all its data. */
   remove(id: MatchId): Promise<boolean>;
   /**

@@ -79,8 +79,10 @@ test('counts games, e-mails, pushes and webhook messages by what became of them'
   await sendCommand(ended.sockets[0], { type: 'propose', kind: 'abort' });
   const proposal = await waitForProposal(ended, 'abort');
   for (const socket of ended.sockets.slice(1)) await acceptProposal(socket, proposal);
-  expect(await server.storage.matches.close(closed.matchId, Date.now())).toBe(true);
-  expect(await server.storage.matches.close(closed.matchId, Date.now())).toBe(false);
+  expect(await server.storage.matches.close(closed.matchId, Date.now())).toBe('running');
+  expect(await server.storage.matches.close(closed.matchId, Date.now())).toBeNull();
+  const open = await new TestClient(server.url).openTable();
+  expect(await server.storage.matches.close(open.match.id, Date.now())).toBe('open');
   const [ann] = finished.clients;
   await ann?.request('PUT', '/api/me/email', { address: 'ann@mail.example', language: 'en' });
   await ann?.request('PUT', '/api/me/push', { ...pushes.subscribe('ann'), language: 'en' });

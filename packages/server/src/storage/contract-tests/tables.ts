@@ -157,7 +157,7 @@ export function tableContract(withStorage: WithStorage): void {
     'keeps a closed table as unfinished, which takes neither seats nor moves',
     withStorage(async (storage) => {
       await addStartedMatch(storage, 't1');
-      expect(await storage.matches.close('t1', 7000)).toBe(true);
+      expect(await storage.matches.close('t1', 7000)).toBe('running');
       expect(await storage.matches.find('t1')).toMatchObject({ status: 'unfinished', activeSeat: null });
       const listed = async (status: 'running' | 'finished' | 'unfinished') =>
         (await storage.matches.list({ status, limit: 9, after: null })).map(({ id }) => id);
@@ -170,7 +170,7 @@ export function tableContract(withStorage: WithStorage): void {
       await addPerson(storage, 'dan');
       const late = await storage.matches.claimSeat('t1', newSeat('dan'), null, 8000);
       expect(late).toEqual({ error: 'already-started' });
-      expect(await storage.matches.close('t1', 7001)).toBe(false);
+      expect(await storage.matches.close('t1', 7001)).toBeNull();
       const since = { running: 9000, open: 9000, openCorrespondence: 9000 };
       expect(await storage.matches.abandoned(since, 10)).toEqual([]);
     }),

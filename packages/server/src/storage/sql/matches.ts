@@ -116,15 +116,16 @@ export function sqlMatches(database: SqlDatabase): MatchStore {
     },
     close: (id, at) =>
       transact(async (tx, publish) => {
-        const { numUpdatedRows } = await tx
+        const inPlay = tx.selectFrom('matches').select('status').where('id', '=', id).forUpdate();
+        const before = (await inPlay.executeTakeFirst())?.status;
+        if (before !== 'open' && before !== 'running') return null;
+        await tx
           .updateTable('matches')
           .set({ status: 'finished', active_seat: null, deadline_at: null, closed_at: at })
           .where('id', '=', id)
-          .where('status', 'in', ['open', 'running'])
-          .executeTakeFirst();
-        if (numUpdatedRows === 0n) return false;
+          .execute();
         publish({ type: 'table-changed', matchId: id });
-        return true;
+        return before;
       }),
     remove: (id) =>
       transact(async (tx, publish) => {
