@@ -8,11 +8,10 @@ import { newShortId } from '../shared/random-id';
 import type { TableService } from '../lobby/table-service';
 import { formatQuietHours } from '../notifications/quiet-hours';
 import type { EmailStore } from '../storage/emails';
-import type { GamesQuery, ResultStore } from '../storage/results';
 import type { Person, PersonStore } from '../storage/persons';
 import type { Storage } from '../storage/storage';
 import { mentionedIds, decodeMentions } from '../chat/mentions';
-import type { MatchId, PersonId } from '../entities/match';
+import type { PersonId } from '../entities/match';
 
 /** Nomen nescio: means "no name" in all languages of the client. */
 const ERASED_NAME = 'N. N.';
@@ -93,19 +92,18 @@ async function* toListPieces(pages: AsyncIterable<readonly unknown[]>): AsyncGen
 const PAGE_SIZE = 20;
 
 /** Yields the tables of a person, and lets other requests run between two pages. */
-async function* readOwnTables({ matches }: Pick<Storage, 'matches'>, id: PersonId, isInPlay?: true) {
-  let page = await matches.ofPerson(id, PAGE_SIZE, undefined, isInPlay);
+async function* readOwnTables({ matches }: Pick<Storage, 'matches'>, id: PersonId) {
+  let page = await matches.ofPersonById(id, PAGE_SIZE);
   for (;;) {
     yield* page;
     const last = page.at(-1);
     if (last === undefined) return;
     await yieldToEventLoop();
-    page = await matches.ofPerson(id, PAGE_SIZE, last.match, isInPlay);
+    page = await matches.ofPersonById(id, PAGE_SIZE, last.match.id);
   }
 }
 
 async function* exportTables(storage: Storage, id: PersonId): AsyncGenerator<readonly ExportedTable[]> {
-  const factsByMatch = await loadResults(storage.results, id);
   for await (const { match, seat } of readOwnTables(storage, id))
     yield [
       {
@@ -116,25 +114,9 @@ async function* exportTables(storage: Storage, id: PersonId): AsyncGenerator<rea
         seat,
         name: match.seats.find((candidate) => candidate.seat === seat)?.name ?? '',
         moves: await storage.moves.countOf(match.id, seat), // reads the log
-        result: toMatchResult(factsByMatch.get(match.id)),
+        result: toMatchResult((await storage.results.find(match.id))?.facts[seat]),
       },
     ];
-}
-
-/** Returns the person's results by match. Lets other requests run between two pages. */
-async function loadResults(
-  results: ResultStore,
-  id: PersonId,
-): Promise<ReadonlyMap<MatchId, SeatStats | undefined>> {
-  const factsByMatch = new Map<MatchId, SeatStats | undefined>();
-  for (let after: GamesQuery['after'] = null; ;) {
-    await yieldToEventLoop();
-    const games = await results.games(id, { includePrivate: true, limit: PAGE_SIZE, after });
-    for (const { match, seat, facts } of games) factsByMatch.set(match.id, facts[seat]);
-    const last = games.at(-1);
-    if (last === undefined || games.length < PAGE_SIZE) return factsByMatch;
-    after = { endedAt: last.match.updatedAt, id: last.match.id };
-  }
 }
 
 /** Returns the confirmed and the pending address. */
@@ -226,7 +208,7 @@ async function leaveAllTables(
   { storage, tables, tableCommands }: ErasureDeps,
   person: Person,
 ): Promise<void> {
-  for await (const { match, seat } of readOwnTables(storage, person.id, true)) {
+  for await (const { match, seat } of readOwnTables(storage, person.id)) {
     const { id, status, tableState } = match;
     if (status === 'open') await ignoreApiErrors(tables.leave(person, id, seat));
     if (status === 'running' && tableState?.absences[seat]?.hasLeft !== true)

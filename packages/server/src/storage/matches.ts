@@ -57,6 +57,12 @@ export interface GameStart {
 }
 
 /** A write that starts a game publishes no change of its table: `beginGame` publishes the start. */
+/** A table and the seat that a person has there. */
+export interface OwnTable {
+  readonly match: StoredMatch;
+  readonly seat: Seat;
+}
+
 export interface MatchStore {
   /**
    * Opens a table. Gives the first seat to `opener`, the host, and the next ones to `bots`.
@@ -100,16 +106,10 @@ export interface MatchStore {
     seat: Seat,
     answer: OpeningHandAnswer,
   ): Promise<OpeningHandOutcome>;
-  /**
-   * The tables where a person has a seat, newest first. `after`: the last one of the page before. Leaves those out that
-   * were closed before their game began.
-   */
-  ofPerson(
-    personId: PersonId,
-    limit: number,
-    after?: Pick<StoredMatch, 'id' | 'createdAt'>,
-    isInPlay?: true, // only open and running ones
-  ): Promise<readonly { readonly match: StoredMatch; readonly seat: Seat }[]>;
+  /** The newest tables where a person has a seat. Leaves those out that were closed before their game began. */
+  ofPerson(personId: PersonId, limit: number): Promise<readonly OwnTable[]>;
+  /** A page of the same tables in the order of their ids. `after`: the last one of the page before. */
+  ofPersonById(personId: PersonId, limit: number, after?: MatchId): Promise<readonly OwnTable[]>;
   seatByToken(tokenHash: string): Promise<StoredSeatToken | null>;
   /** Started games that `beginGame` has not begun, because a crash interrupted their start. */
   interruptedStarts(): Promise<readonly MatchId[]>;

@@ -298,6 +298,7 @@ const PUBLICATIONS: Publications = {
     secretsOf: READ,
     awaitingBots: READ,
     ofPerson: READ,
+    ofPersonById: READ,
     seatByToken: READ,
     interruptedStarts: READ,
     rulesVersionsInUse: READ,

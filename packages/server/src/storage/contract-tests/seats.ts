@@ -140,8 +140,10 @@ export function seatContract(withStorage: WithStorage): void {
       ]);
       const [first, ...others] = tables;
       expect(await storage.matches.ofPerson('ben', 1)).toEqual([first]);
-      expect(await storage.matches.ofPerson('ben', 9, first?.match)).toEqual(others);
-      expect(await storage.matches.ofPerson('ben', 9, tables.at(-1)?.match)).toEqual([]);
+      expect(await storage.matches.ofPersonById('ben', 9)).toEqual([...others, first]);
+      expect(await storage.matches.ofPersonById('ben', 1)).toEqual(others);
+      expect(await storage.matches.ofPersonById('ben', 9, 't1')).toEqual([first]);
+      expect(await storage.matches.ofPersonById('ben', 9, 't2')).toEqual([]);
     }),
   );
 }

@@ -138,7 +138,7 @@ export const initialSchema = ({
     PRIMARY KEY (match_id, seat),
     UNIQUE (match_id, person_id)
   )${tableOptions};
-  CREATE INDEX seats_person ON seats (person_id);
+  CREATE INDEX seats_person ON seats (person_id, match_id);
 
   CREATE TABLE original_owners (
     match_id ${id} NOT NULL REFERENCES matches (id) ON DELETE CASCADE,

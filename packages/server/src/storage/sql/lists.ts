@@ -3,11 +3,11 @@ import { gameOptionsOfFilter } from '@great-fire/protocol';
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import { compareNewestFirst } from '../matches';
-import type { ListQuery, MatchStore } from '../matches';
+import type { ListQuery, MatchStore, OwnTable } from '../matches';
 import { toFlag, toStoredMatch } from './row-conversions';
 import type { Schema } from './schema';
 import type { SqlDatabase } from './sql-database';
-import type { StoredMatch } from '../../entities/match';
+import type { PersonId, StoredMatch } from '../../entities/match';
 
 const HAS_BOTS = sql<boolean>`EXISTS (SELECT 1 FROM seats WHERE match_id = matches.id AND bot_level IS NOT NULL)`;
 
@@ -77,7 +77,7 @@ function groupBy<T, K>(items: readonly T[], keyOf: (item: T) => K): ReadonlyMap<
 }
 
 /** Lists of matches. Each takes two or three statements, however many matches are on a page. */
-export function sqlLists(database: SqlDatabase): Pick<MatchStore, 'list' | 'ofPerson'> {
+export function sqlLists(database: SqlDatabase): Pick<MatchStore, 'list' | 'ofPerson' | 'ofPersonById'> {
   const { db, dialect } = database;
   const withSeats = async (
     rows: readonly Selectable<Schema['matches']>[],
@@ -94,6 +94,22 @@ export function sqlLists(database: SqlDatabase): Pick<MatchStore, 'list' | 'ofPe
     return rows.map((row) => toStoredMatch(row, seatsByMatch.get(row.id) ?? []));
   };
 
+  const ownTables = (personId: PersonId) =>
+    db
+      .selectFrom('seats')
+      .innerJoin('matches', 'matches.id', 'seats.match_id')
+      .selectAll('matches')
+      .where('seats.person_id', '=', personId)
+      .where(sql<boolean>`NOT (closed_at IS NOT NULL AND state_id = 0 AND table_state IS NULL)`);
+  const loadOwnTables = async (
+    personId: PersonId,
+    tables: Pick<ReturnType<typeof ownTables>, 'execute'>,
+  ): Promise<readonly OwnTable[]> =>
+    (await withSeats(await tables.execute())).flatMap((match) => {
+      const ownSeat = match.seats.find((seat) => seat.personId === personId);
+      return ownSeat === undefined ? [] : [{ match, seat: ownSeat.seat }];
+    });
+
   return {
     list: async (query) => {
       const publicTables = await withSeats(await listQuery(database, query).execute());
@@ -102,28 +118,14 @@ export function sqlLists(database: SqlDatabase): Pick<MatchStore, 'list' | 'ofPe
       const privateTables = await withSeats(await listQuery(database, query, 1).execute());
       return [...publicTables, ...privateTables].sort(compareNewestFirst).slice(0, query.limit);
     },
-    ofPerson: async (personId, limit, after, isInPlay) => {
-      const tables = db
-        .selectFrom('matches')
-        .innerJoin('seats', 'seats.match_id', 'matches.id')
-        .selectAll('matches')
-        .where('seats.person_id', '=', personId)
-        .where(sql<boolean>`NOT (closed_at IS NOT NULL AND state_id = 0 AND table_state IS NULL)`)
-        .$if(isInPlay === true, (all) => all.where('status', 'in', ['open', 'running']))
-        .orderBy('matches.created_at', 'desc')
-        .orderBy(dialect.binary('matches.id'), 'desc')
-        .limit(limit);
-      const page =
-        after === undefined
-          ? tables
-          : tables.where(
-              sql<boolean>`(matches.created_at, ${dialect.binary('matches.id')}) < (${after.createdAt}, ${after.id})`,
-            );
-      const rows = await page.execute();
-      return (await withSeats(rows)).flatMap((match) => {
-        const ownSeat = match.seats.find((seat) => seat.personId === personId);
-        return ownSeat === undefined ? [] : [{ match, seat: ownSeat.seat }];
-      });
+    ofPerson: async (personId, limit) => {
+      const tables = ownTables(personId).orderBy('matches.created_at', 'desc');
+      return loadOwnTables(personId, tables.orderBy(dialect.binary('matches.id'), 'desc').limit(limit));
+    },
+    ofPersonById: (personId, limit, after = '') => {
+      const id = dialect.binary('seats.match_id'); // the order of the index
+      const tables = ownTables(personId).where(sql<boolean>`${id} > ${after}`);
+      return loadOwnTables(personId, tables.orderBy(id).limit(limit));
     },
   };
 }

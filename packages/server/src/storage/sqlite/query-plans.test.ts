@@ -58,6 +58,11 @@ const PLANS: readonly (readonly [
   ['all unfinished games', list({ status: 'unfinished', includePrivate: true }), [UNFINISHED]],
   ['the tables of a person', ({ matches }) => matches.ofPerson('ann', 20), [OWN_SEATS, MATCH_BY_ID, SORT]],
   [
+    'the tables of a person by id',
+    ({ matches }) => matches.ofPersonById('ann', 20, 't1'),
+    ['SEARCH seats USING COVERING INDEX seats_person (person_id=? AND match_id>?)', MATCH_BY_ID],
+  ],
+  [
     'the tables that a person uses',
     ({ retention }) => retention.tablesInUse('ann'),
     [OWN_SEATS, MATCH_BY_ID, OWN_SEATS, MATCH_BY_ID, 'SEARCH others EXISTS USING PRIMARY KEY (match_id=?)'],
