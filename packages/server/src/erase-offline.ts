@@ -1,5 +1,6 @@
 /** Erases a person for the admin command line, while no server of this process runs. */
 import { erasePerson } from './account/personal-data';
+import type { BrokenTable } from './account/personal-data';
 import { TableService } from './lobby/table-service';
 import { MatchService } from './matches/match-service';
 import { TableCommands } from './matches/table-commands';
@@ -9,7 +10,7 @@ import type { Person } from './storage/persons';
 import type { Storage } from './storage/storage';
 
 /** Erases the person, who leaves all tables, as the person would by the settings of the account. */
-export async function eraseOffline(storage: Storage, person: Person): Promise<void> {
+export async function eraseOffline(storage: Storage, person: Person): Promise<readonly BrokenTable[]> {
   const now = () => Date.now();
   const matches = new MatchService({ storage, caches: new CacheRegistry(DEFAULT_CACHE_BYTES), now });
   const tableCommands = new TableCommands({ matches, presenceOf: () => Promise.resolve(EMPTY_PRESENCE) });
@@ -18,6 +19,7 @@ export async function eraseOffline(storage: Storage, person: Person): Promise<vo
     hasPlayerFrom: () => false,
     maxBotGames: 0, // no table is opened here
   });
-  await erasePerson({ storage, tables, tableCommands }, person);
+  const broken = await erasePerson({ storage, tables, tableCommands }, person);
   await matches.close();
+  return broken;
 }

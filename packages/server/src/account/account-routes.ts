@@ -1,4 +1,5 @@
 import type Router from '@koa/router';
+import type { Logger } from 'pino';
 import type { Devices } from '@great-fire/protocol';
 import { deviceIdSchema, renameSchema } from '@great-fire/protocol';
 import { apiError, validate } from '../errors/api-error';
@@ -15,6 +16,7 @@ import type { Storage } from '../storage/storage';
 interface AccountDeps extends AuthDeps, ErasureDeps {
   readonly storage: Storage;
   readonly emailService: EmailService | null; // null: this server sends no e-mail
+  readonly log: Pick<Logger, 'error'>;
 }
 
 /** Adds the account routes: name, devices and stored data of a person. */
@@ -36,7 +38,8 @@ export function accountRoutes(router: Router, deps: AccountDeps): void {
   });
 
   sessionRoute('DELETE /api/me', async ({ person }, ctx) => {
-    await erasePerson(deps, person);
+    for (const { matchId, error } of await erasePerson(deps, person))
+      deps.log.error({ err: error, matchId }, 'an erased person could not leave a game');
     writeSessionCookie(ctx, null, ingress);
   });
 

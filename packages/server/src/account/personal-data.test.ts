@@ -1,8 +1,13 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { MyData, RecoveryCode } from '@great-fire/protocol';
-import { TestClient, createTestTable, playMoves, withServer } from '../../testing';
+import { TestClient, createTestTable, playMoves, startTestServer, withServer } from '../../testing';
 import type { Storage } from '../../testing';
+import { LogCapture } from '../../testing/log-capture';
 import { newPushKeys } from '../../testing/push-receiver';
 import { sharedServer } from '../../testing/shared-server';
+import { openDatabase } from '../storage/sqlite/database';
 
 const server = sharedServer();
 
@@ -139,6 +144,34 @@ test('erasing a person signs out, leaves running games for good and open tables,
     body: { seat: 0 },
   });
   party.close();
+});
+
+test('erases a person beside a game whose log is broken', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'great-fire-'));
+  const before = await startTestServer({ dataDir });
+  const broken = await createTestTable(before.url);
+  await playMoves(broken, 'broken', 12);
+  const [ann] = broken.clients;
+  if (ann === undefined) throw new Error('Nobody is there');
+  const alone = (await ann.openTable({ tableName: 'Alone' })).match.id;
+  broken.close();
+  await before.stop();
+  const database = openDatabase(join(dataDir, 'great-fire.db'));
+  database.exec(`DELETE FROM snapshots WHERE match_id = '${broken.matchId}'`);
+  database.exec(`DELETE FROM move_log WHERE match_id = '${broken.matchId}' AND state_id = 3`);
+  database.close();
+
+  const log = new LogCapture();
+  const after = await startTestServer({ dataDir, log });
+  const caller = new TestClient(after.url);
+  caller.cookie = ann.cookie;
+  expect((await caller.request('DELETE', '/api/me')).status).toBe(204);
+  expect(await log.waitFor('an erased person could not leave a game')).toBe(1);
+  expect(log.linesContaining('could not leave')[0]).toContain(broken.matchId);
+  expect(await after.storage.matches.find(alone)).toBeNull();
+  expect((await after.storage.matches.find(broken.matchId))?.seats[0]).toMatchObject({ name: 'N. N.' });
+  await after.stop();
+  rmSync(dataDir, { recursive: true, force: true });
 });
 
 test('names no erased person in the record of a finished game', async () => {

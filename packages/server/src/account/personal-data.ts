@@ -3,7 +3,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { SeatStats } from '@great-fire/game/record';
 import type { MyData } from '@great-fire/protocol';
 import type { TableCommands } from '../matches/table-commands';
-import { ApiError } from '../errors/api-error';
+import { ApiError, StorageUnavailableError } from '../errors/api-error';
 import { newShortId } from '../shared/random-id';
 import type { TableService } from '../lobby/table-service';
 import { formatQuietHours } from '../notifications/quiet-hours';
@@ -11,7 +11,7 @@ import type { EmailStore } from '../storage/emails';
 import type { Person, PersonStore } from '../storage/persons';
 import type { Storage } from '../storage/storage';
 import { mentionedIds, decodeMentions } from '../chat/mentions';
-import type { PersonId } from '../entities/match';
+import type { MatchId, PersonId } from '../entities/match';
 
 /** Nomen nescio: means "no name" in all languages of the client. */
 const ERASED_NAME = 'N. N.';
@@ -192,35 +192,41 @@ export interface ErasureDeps {
   readonly tableCommands: Pick<TableCommands, 'execute'>;
 }
 
+/** A table that a person could not leave, because its game cannot be read. */
+export interface BrokenTable {
+  readonly matchId: MatchId;
+  readonly error: unknown;
+}
+
 /**
  * Erases a person: leaves open tables, leaves running games for good, and removes the name from stored games.
- * Idempotent, so that a failed erasure can be repeated.
+ * Idempotent, so that a failed erasure can be repeated. Resolves to the tables where the person keeps a seat, without
+ * name and token: nobody can play there until the host of the server ends the game.
  */
-export async function erasePerson(deps: ErasureDeps, person: Person): Promise<void> {
+export async function erasePerson(deps: ErasureDeps, person: Person): Promise<readonly BrokenTable[]> {
   const { storage } = deps;
   await leaveAllTables(deps, person);
   await storage.persons.erase(person.id, ERASED_NAME);
   // The person may have taken a seat meanwhile. After `erase` no seat can be taken.
-  await leaveAllTables(deps, person);
+  return leaveAllTables(deps, person);
 }
 
 async function leaveAllTables(
   { storage, tables, tableCommands }: ErasureDeps,
   person: Person,
-): Promise<void> {
+): Promise<readonly BrokenTable[]> {
+  const broken: BrokenTable[] = [];
   for await (const { match, seat } of readOwnTables(storage, person.id)) {
     const { id, status, tableState } = match;
-    if (status === 'open') await ignoreApiErrors(tables.leave(person, id, seat));
-    if (status === 'running' && tableState?.absences[seat]?.hasLeft !== true)
-      await ignoreApiErrors(tableCommands.execute(id, seat, { type: 'leave' }));
+    try {
+      if (status === 'open') await tables.leave(person, id, seat);
+      if (status === 'running' && tableState?.absences[seat]?.hasLeft !== true)
+        await tableCommands.execute(id, seat, { type: 'leave' });
+    } catch (error) {
+      if (error instanceof StorageUnavailableError) throw error;
+      // A game that is over or has unsupported rules is no error.
+      if (!(error instanceof ApiError)) broken.push({ matchId: id, error });
+    }
   }
-}
-
-/** Ignores API errors: a game that is over or has unsupported rules must not prevent the erasure. */
-async function ignoreApiErrors(operation: Promise<void>): Promise<void> {
-  try {
-    await operation;
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-  }
+  return broken;
 }

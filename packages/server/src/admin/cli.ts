@@ -19,6 +19,7 @@ import { InvalidArchiveError, DatabaseNotEmptyError } from '../archive/archive';
 import { databaseName, readConfig } from '../config/config';
 import { ConfigError } from '../config/config-error';
 import type { Config } from '../config/config';
+import type { BrokenTable } from '../account/personal-data';
 import type { Person } from '../storage/persons';
 import { StorageOpenError } from '../storage/storage';
 import type { Storage } from '../storage/storage';
@@ -33,7 +34,7 @@ interface AdminProcess {
   readonly stdout: Writable;
   readonly stderr: Writable;
   /** Erases a person while no server of this process runs. */
-  readonly eraseOffline: (storage: Storage, person: Person) => Promise<void>;
+  readonly eraseOffline: (storage: Storage, person: Person) => Promise<readonly BrokenTable[]>;
 }
 
 class UsageError extends Error {

@@ -14,6 +14,7 @@ import type { StoredMove } from '../storage/moves';
 import { buildRecord } from '../matches/build-record';
 import { DAY_MS, MINUTE_MS } from '../shared/durations';
 import { announceMaintenance } from '../maintenance/maintenance-notice';
+import type { BrokenTable } from '../account/personal-data';
 import type { Person } from '../storage/persons';
 import type { Storage } from '../storage/storage';
 
@@ -79,8 +80,8 @@ export interface AdminCommandDeps {
   readonly storage: Storage;
   readonly now: () => number;
   readonly database: string; // its path or address, for messages
-  /** Leaves all tables of a person and erases the person's data. */
-  readonly erasePerson: (person: Person) => Promise<void>;
+  /** Leaves all tables of a person and erases the person's data. Resolves to the tables that could not be left. */
+  readonly erasePerson: (person: Person) => Promise<readonly BrokenTable[]>;
 }
 
 /**
@@ -134,8 +135,12 @@ export async function runCommand(
       return signOutPerson(deps, command.person);
     case 'remove-person': {
       const person = await findPerson(deps, command.person);
-      await deps.erasePerson(person);
-      return `${person.name ?? 'The person'} is removed from all tables, and the data of the person is erased.`;
+      const broken = await deps.erasePerson(person);
+      const ids = broken.map(({ matchId }) => matchId).join(', ');
+      return (
+        `${person.name ?? 'The person'} is removed from all tables, and the data of the person is erased.` +
+        (ids === '' ? '' : ` These games cannot be read, and a seat without a name is left there: ${ids}.`)
+      );
     }
     case 'announce-maintenance':
       return announce(deps, command.minutes);
