@@ -45,7 +45,7 @@ interface OutgoingLine {
 export class MatchRoom {
   readonly members = new RoomMembers();
   changes = 0; // of the table, since the first member came
-  lineCount = 0; // new and changed chat lines that were sent since then
+  private lineCount = 0; // new and changed chat lines that were sent since then
   private remotePresence = EMPTY_PRESENCE;
   private pendingBroadcast: PendingSpectatorBroadcast | null = null;
   private readonly runSpectatorBatch: () => void;
@@ -60,6 +60,11 @@ export class MatchRoom {
       () => this.broadcastToSpectators(),
       () => this.disconnectSpectators(),
     );
+  }
+
+  /** Grows with each change of the table and each chat line, so that a sync that was read before is outdated. */
+  get updates(): number {
+    return this.changes + this.lineCount;
   }
 
   /** Number of spectators on all servers. */

@@ -122,11 +122,12 @@ export class MatchRooms {
     for (;;) {
       await this.mutes.whenLoaded([socket]);
       const mutedIds = this.mutes.get(socket);
-      const lineCount = this.rooms.get(matchId)?.lineCount;
+      const updates = this.rooms.get(matchId)?.updates;
       const contents = await this.readSync([socket], matchId);
       if (contents === null) return null;
-      // A person who mutes another meanwhile must see none of the other's lines, and a new line must not be lost.
-      if (this.mutes.isCurrent(socket, mutedIds) && this.rooms.get(matchId)?.lineCount === lineCount)
+      // A person who mutes another meanwhile must see none of the other's lines. A new line must not be lost, nor a
+      // change of the table be followed by what was read before it.
+      if (this.mutes.isCurrent(socket, mutedIds) && this.rooms.get(matchId)?.updates === updates)
         return this.buildSync([socket], contents);
     }
   }
@@ -168,7 +169,7 @@ export class MatchRooms {
     return groups.values();
   }
 
-  /** Sends sockets that may see the same a sync, and another one after a change of mutes, seat or chat meanwhile. */
+  /** Sends sockets that may see the same a sync, and another one after a change of mutes, table or chat meanwhile. */
   private async sendSync(
     sockets: readonly GameSocket[],
     matchId: MatchId,
@@ -177,14 +178,14 @@ export class MatchRooms {
     const [first] = sockets;
     const room = this.rooms.get(matchId);
     if (first === undefined || room === undefined) return;
-    const { lineCount } = room;
+    const { updates } = room;
     const mutedIds = new Map(sockets.map((socket) => [socket, this.mutes.get(socket)]));
     const contents = await this.readSync(sockets, matchId);
     const members = this.rooms.get(matchId)?.members;
     if (contents === null || members === undefined) return;
     const seat = members.seatOf(first);
     const isCurrent = (socket: GameSocket): boolean =>
-      room.lineCount === lineCount &&
+      room.updates === updates &&
       members.seatOf(socket) === seat &&
       this.mutes.isCurrent(socket, mutedIds.get(socket) ?? new Set());
     const changed: GameSocket[] = [];

@@ -4,6 +4,7 @@
  */
 import type { Logger } from 'pino';
 import { guardListener } from '../../shared/listener-guard';
+import { KeyedQueue } from '../../shared/keyed-queue';
 import type { TaskSet } from '../../shared/task-set';
 import { logFailure } from '../../storage/log-failure';
 import { EMPTY_PRESENCE, mergePresence } from '../../storage/presence';
@@ -29,6 +30,7 @@ interface PresenceServiceDeps {
 }
 
 export class PresenceService {
+  private readonly queue = new KeyedQueue<MatchId>();
   private readonly pendingBroadcasts = new Map<MatchId, PendingBroadcast>(); // batched broadcasts
 
   constructor(private readonly deps: PresenceServiceDeps) {}
@@ -90,7 +92,12 @@ export class PresenceService {
     this.pendingBroadcasts.set(matchId, pending);
   }
 
-  private async send(
+  /** One at a time for each table, so that what was read earlier is never sent later. */
+  private send(matchId: MatchId, options: Pick<PendingBroadcast, 'shouldPublish'>): Promise<void> {
+    return this.queue.run(matchId, () => this.readAndSend(matchId, options));
+  }
+
+  private async readAndSend(
     matchId: MatchId,
     { shouldPublish }: Pick<PendingBroadcast, 'shouldPublish'>,
   ): Promise<void> {
