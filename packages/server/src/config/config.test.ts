@@ -112,6 +112,7 @@ const INVALID_SETTINGS: readonly Readonly<Record<string, string>>[] = [
   { ABANDON_AFTER_DAYS: '4000' },
   { METRICS_PORT: 'x' },
   { METRICS_PORT: '65536' },
+  { METRICS_PORT: '8000' }, // as PORT is by default
   { METRICS_HOST: '0.0.0.0/0' },
   { DRAIN_SECONDS: 'long' },
   { DRAIN_SECONDS: '-1' },
@@ -144,7 +145,7 @@ const LIBRARY_WORDS = /Invalid|expected|received|Too (?:small|big)|undefined|NaN
 test.each(INVALID_SETTINGS)('rejects %j with one line that names the setting', (environment) => {
   const [name = ''] = Object.keys(environment);
   expect(() => readConfig(environment, paths)).toThrow(ConfigError);
-  expect(() => readConfig(environment, paths)).toThrow(new RegExp(`^${name} is wrong(?: \\(.*\\))?: .+$`));
+  expect(() => readConfig(environment, paths)).toThrow(new RegExp(`^${name} is wrong \\(.*\\): .+$`));
   expect(() => readConfig(environment, paths)).not.toThrow(LIBRARY_WORDS);
 });
 
@@ -159,6 +160,20 @@ test('names the setting, the value and what is allowed, for each invalid setting
       ].join('\n'),
     ),
   );
+});
+
+test('names every setting that does not go with the others', () => {
+  const environment = { METRICS_PORT: '80', PORT: '80', SMTP_URL: 'smtp://fire:secret@mail.example' };
+  expect(() => readConfig(environment, paths)).toThrow(
+    new ConfigError(
+      [
+        'SMTP_URL is wrong (not shown): it needs EMAIL_FROM, which is not set',
+        'SMTP_URL is wrong (not shown): links in e-mails need PUBLIC_URL, which is not set',
+        'METRICS_PORT is wrong (80): PORT has the same value; allowed: another port',
+      ].join('\n'),
+    ),
+  );
+  expect(readConfig({ METRICS_PORT: '0', PORT: '0' }, paths)).toMatchObject({ metrics: { port: 0 } });
 });
 
 test('describes every setting as it takes effect, without passwords', () => {

@@ -28,6 +28,41 @@ const DAY_MS = 24 * 3_600_000;
 const MB = 1_000_000;
 const daysToMs = (days: number): number | null => (days === 0 ? null : days * DAY_MS);
 
+/** A valid setting that does not go with the others. */
+interface Conflict {
+  readonly name: string;
+  readonly reason: string;
+  readonly isPresent: (env: z.output<typeof environmentSchema>) => boolean;
+}
+
+const CONFLICTS: readonly Conflict[] = [
+  {
+    name: 'ALLOWED_ORIGINS',
+    reason: 'it needs PUBLIC_URL, which is not set',
+    isPresent: (env) => env.ALLOWED_ORIGINS.length > 0 && env.PUBLIC_URL === undefined,
+  },
+  {
+    name: 'EMAIL_FROM',
+    reason: 'it needs SMTP_URL, which is not set',
+    isPresent: (env) => env.EMAIL_FROM !== undefined && env.SMTP_URL === undefined,
+  },
+  {
+    name: 'SMTP_URL',
+    reason: 'it needs EMAIL_FROM, which is not set',
+    isPresent: (env) => env.SMTP_URL !== undefined && env.EMAIL_FROM === undefined,
+  },
+  {
+    name: 'SMTP_URL',
+    reason: 'links in e-mails need PUBLIC_URL, which is not set',
+    isPresent: (env) => env.SMTP_URL !== undefined && env.PUBLIC_URL === undefined,
+  },
+  {
+    name: 'METRICS_PORT',
+    reason: 'PORT has the same value; allowed: another port',
+    isPresent: (env) => env.METRICS_PORT === env.PORT && env.PORT !== 0,
+  },
+];
+
 /**
  * Reads the settings, and passwords from files that settings name. Resolves relative paths against `cwd`.
  *
@@ -40,8 +75,13 @@ export function readConfig(
   const result = environmentSchema.safeParse(insertPasswords(environment));
   if (!result.success) throw new ConfigError(describeIssues(result.error.issues, environment));
   const env = result.data;
-  if (env.ALLOWED_ORIGINS.length > 0 && env.PUBLIC_URL === undefined)
-    throw new ConfigError('ALLOWED_ORIGINS is wrong: it needs PUBLIC_URL, which is not set');
+  const conflicts = CONFLICTS.filter(({ isPresent }) => isPresent(env));
+  if (conflicts.length > 0)
+    throw new ConfigError(
+      conflicts
+        .map(({ name, reason }) => `${name} is wrong (${shownValue(name, environment)}): ${reason}`)
+        .join('\n'),
+    );
   const databasePath = env.DATABASE_FILE ?? `${env.DATA_DIR}/great-fire.db`;
   const allowedOrigins: readonly string[] = env.ALLOWED_ORIGINS;
   const metrics: ListenAddress | null =
@@ -85,14 +125,15 @@ function describeIssues(issues: readonly z.core.$ZodIssue[], environment: Enviro
   for (const { path, code, message } of issues) {
     const name = String(path[0]);
     if (lines.has(name)) continue;
-    const value = SECRET_SETTINGS.has(name)
-      ? 'not shown'
-      : (environment[name]?.replace(/\s+/g, ' ') ?? 'not set');
     const reason = code === 'custom' ? `${message}; ` : ''; // all other messages are the library's
+    const value = shownValue(name, environment);
     lines.set(name, `${name} is wrong (${value}): ${reason}allowed: ${allowedValues(name)}`);
   }
   return [...lines.values()].join('\n');
 }
+
+const shownValue = (name: string, environment: Environment): string =>
+  SECRET_SETTINGS.has(name) ? 'not shown' : (environment[name]?.replace(/\s+/g, ' ') ?? 'not set');
 
 function allowedValues(name: string): string {
   const schemas: Readonly<Record<string, z.ZodType>> = environmentSchema.shape;

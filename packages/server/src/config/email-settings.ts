@@ -1,7 +1,6 @@
 /** The e-mail settings: all are set, or none. */
 import { emailAddressSchema } from '@great-fire/protocol';
 import * as z from 'zod';
-import { ConfigError } from './config-error';
 
 /** The operator's SMTP server and the sender. */
 export interface MailSettings {
@@ -70,18 +69,10 @@ function parseSmtpUrl(url: URL): Omit<MailSettings, 'from' | 'publicUrl'> {
 }
 
 /**
- * Returns the e-mail settings, or null if none is set. Links in e-mails use PUBLIC_URL and never a request's host.
- *
- * @throws ConfigError
+ * Returns the e-mail settings, or null if one is not set. Links in e-mails use PUBLIC_URL and never a request's host.
  */
 export function readMailSettings({ SMTP_URL, EMAIL_FROM, PUBLIC_URL }: MailEnvironment): MailSettings | null {
-  if (SMTP_URL === undefined && EMAIL_FROM === undefined) return null;
-  if (SMTP_URL === undefined)
-    throw new ConfigError('EMAIL_FROM is wrong: it needs SMTP_URL, which is not set');
-  if (EMAIL_FROM === undefined)
-    throw new ConfigError('SMTP_URL is wrong: it needs EMAIL_FROM, which is not set');
-  if (PUBLIC_URL === undefined)
-    throw new ConfigError('SMTP_URL is wrong: links in e-mails need PUBLIC_URL, which is not set');
+  if (SMTP_URL === undefined || EMAIL_FROM === undefined || PUBLIC_URL === undefined) return null;
   return { ...SMTP_URL, from: EMAIL_FROM, publicUrl: PUBLIC_URL };
 }
 

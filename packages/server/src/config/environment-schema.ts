@@ -200,7 +200,7 @@ export const SETTING_GROUPS = {
     }),
     METRICS_PORT: setting(z.coerce.number().int().min(0).max(65_535).optional(), {
       values: 'a whole number from 0 to 65535',
-      meaning: 'Port of `/metrics`. If not set, the server has no metrics.',
+      meaning: 'Port of `/metrics`, another one than `PORT`. If not set, the server has no metrics.',
     }),
     METRICS_HOST: setting(hostSchema.default('127.0.0.1'), {
       values: 'an address or a host name, such as `127.0.0.1`',
