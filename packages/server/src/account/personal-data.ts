@@ -200,8 +200,8 @@ export interface BrokenTable {
 
 /**
  * Erases a person: leaves open tables, leaves running games for good, and removes the name from stored games.
- * Idempotent, so that a failed erasure can be repeated. Resolves to the tables where the person keeps a seat, without
- * name and token: nobody can play there until the host of the server ends the game.
+ * Idempotent, so that a failed erasure can be repeated. Resolves to the tables where a seat without name and
+ * token is left, because the game cannot be read.
  */
 export async function erasePerson(deps: ErasureDeps, person: Person): Promise<readonly BrokenTable[]> {
   const { storage } = deps;

@@ -1,4 +1,4 @@
-/** What a server read before a change never reaches a page after the change. */
+/** A page never receives an earlier state of a table after a later one. */
 import { TestClient, createTestTable, withServer } from '../../testing';
 import type { Storage } from '../../testing';
 import { EMPTY_PRESENCE } from '../storage/presence';
