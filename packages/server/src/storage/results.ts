@@ -48,7 +48,7 @@ export interface PersonsGame extends TableResult {
   readonly seat: Seat;
 }
 
-export interface GamesQuery {
+interface GamesQuery {
   readonly includePrivate: boolean;
   readonly limit: number;
   readonly after: { readonly endedAt: number; readonly id: MatchId } | null; // the last game of the previous page

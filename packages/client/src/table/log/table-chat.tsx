@@ -21,7 +21,7 @@ export function UnreadBadge({ isVisible }: { readonly isVisible: boolean }) {
 }
 
 /** The house of a player in the chat; nothing while colours are hidden. */
-export function ChatSeatMark({ seat }: { readonly seat: number }) {
+function ChatSeatMark({ seat }: { readonly seat: number }) {
   const colour = useTableValue(({ view }) => view.seats[seat]?.colour ?? null);
   return colour !== null && <HouseIcon colour={colour} size={16} />;
 }
