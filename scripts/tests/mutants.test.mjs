@@ -67,6 +67,25 @@ test('leaves the words of descriptions and of plain errors alone', () => {
   assert.deepEqual(texts.map(isMutated), [false, false, true, true]);
 });
 
+test('leaves the names of CSS classes alone, and no other name', () => {
+  const source = [
+    "import styles from './a.module.css';",
+    "import table from './table';",
+    "const style = styles['used'];",
+    "const seat = table['kept'];",
+    "const view = <p className={isOn ? 'used' : ''} title=\"kept\" />;",
+    '',
+  ].join('\n');
+  const mutants = [...source.matchAll(/(?<=['"])(?:used|kept)(?=['"])|isOn/g)].map(({ 0: text, index }) => {
+    const lines = source.slice(0, index).split('\n');
+    const column = lines.at(-1).length;
+    return createMutant([column, column + text.length], '', lines.length - 1);
+  });
+  const left = describeMutants('a.tsx', source, mutants).map(({ mutation }) => mutation);
+  assert.equal(mutants.length, 5);
+  assert.deepEqual(left, ['kept → ', 'kept → ']);
+});
+
 test('puts a mutant into its file', () => {
   assert.equal(applyMutant(SOURCE, MUTANTS[0]), SOURCE.replace('size > limit', 'size >= limit'));
   const severalLines = {
@@ -175,6 +194,18 @@ test('a mutant whose tests could not run counts neither way', () => {
   assert.equal(summarize('module', [], [], new Map()).score, null);
 });
 
+const CRASHED = {
+  status: 'RuntimeError',
+  statusReason: 'Test runner crashed. Tried twice to restart it without any luck. Last time the error message was: …',
+};
+const NOT_LOADED = { status: 'RuntimeError', statusReason: 'ReferenceError: x is not defined' };
+
+test('a crash of the test runner is no kill; a test file that does not load is one', () => {
+  const results = new Map(MUTANTS.map(({ key }, index) => [key, index === 0 ? NOT_LOADED : CRASHED]));
+  const { killed, survived, failed } = summarize('module', MUTANTS, MUTANTS, results);
+  assert.deepEqual({ killed, survived, failed }, { killed: 1, survived: 0, failed: 2 });
+});
+
 const REPORT = {
   files: {
     'a.ts': {
@@ -204,6 +235,12 @@ test('finds the result of a mutant in a report of StrykerJS', () => {
 
 test('a later run takes over the killed mutants only', () => {
   assert.deepEqual([...readReport(keepKilled(REPORT)).keys()], [MUTANTS[1].key]);
+});
+
+test('a later run tests a mutant again whose test runner crashed', () => {
+  const [mutant] = REPORT.files['a.ts'].mutants;
+  const files = { 'a.ts': { source: SOURCE, mutants: [{ ...mutant, ...CRASHED }] } };
+  assert.deepEqual(keepKilled({ files }).files['a.ts'].mutants, []);
 });
 
 test('prints the survivors and the scores as tables', () => {

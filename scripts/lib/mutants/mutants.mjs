@@ -1,5 +1,6 @@
 /** Mutants: which are equivalent, which a sample holds, and what became of them. */
 import { createHash } from 'node:crypto';
+import { findStyleRanges } from './styles.mjs';
 
 /** The status of a mutant outside the sample, as its checker reports it. */
 export const NOT_IN_SAMPLE = 'not in the sample';
@@ -7,14 +8,17 @@ export const NOT_IN_SAMPLE = 'not in the sample';
 // The code before a text that people read in the API or in a stack trace. No program depends on its words.
 const PROSE = /(?:\.describe|new (?:Range|Type)?Error)\(\s*$/;
 
-const NOTICED = ['Killed', 'Timeout', 'RuntimeError']; // the last: a test file does not load
+const NOTICED = ['Killed', 'Timeout', 'RuntimeError']; // the last: a test file does not load, or the process ended
 const MISSED = ['Survived', 'NoCoverage'];
+const CRASH = /^Test runner crashed/; // of StrykerJS: no test has said anything
 
 const MAX_CODE_LENGTH = 60; // characters of a mutation that are shown on each side
 
 /** Identifies a mutant in one version of its file. Lines and columns count from 0. */
 export const keyOfMutant = (file, { location: { start, end }, mutatorName, replacement }) =>
   `${file}:${start.line}:${start.column}-${end.line}:${end.column} ${mutatorName} ${replacement}`;
+
+const isNoticed = ({ status, statusReason = '' }) => NOTICED.includes(status) && !CRASH.test(statusReason);
 
 function shorten(code) {
   const line = code.replaceAll(/\s+/g, ' ').trim();
@@ -27,16 +31,22 @@ function cut(lines, { start, end }) {
   return [lines[start.line].slice(start.column), ...between, lines[end.line].slice(0, end.column)].join('\n');
 }
 
+const isBefore = (one, other) =>
+  one.line < other.line || (one.line === other.line && one.column < other.column);
+
 /**
  * Describes mutants by the text that they change, so that changes elsewhere in the file leave the description as it is.
  * @param mutants of one file, as Stryker's instrumenter lists them
  */
 export function describeMutants(file, source, mutants) {
   const lines = source.split('\n');
+  const styleRanges = findStyleRanges(file, source);
+  const isStyle = ({ location: { start, end } }) =>
+    styleRanges.some((range) => !isBefore(start, range.start) && !isBefore(range.end, end));
   const isProse = ({ location: { start }, mutatorName }) =>
     mutatorName === 'StringLiteral' &&
     PROSE.test([...lines.slice(0, start.line), lines[start.line].slice(0, start.column)].join('\n'));
-  const described = mutants.filter((mutant) => !isProse(mutant));
+  const described = mutants.filter((mutant) => !isProse(mutant) && !isStyle(mutant));
   return described.map((mutant) => ({
     key: keyOfMutant(file, mutant),
     file,
@@ -113,7 +123,7 @@ export function readReport({ files }) {
 export function keepKilled(report) {
   const files = Object.entries(report.files).map(([file, content]) => [
     file,
-    { ...content, mutants: content.mutants.filter(({ status }) => NOTICED.includes(status)) },
+    { ...content, mutants: content.mutants.filter(isNoticed) },
   ]);
   return { ...report, files: Object.fromEntries(files) };
 }
@@ -125,9 +135,12 @@ export function keepKilled(report) {
  * @returns counts, the share that the tests noticed in percent (null for none), and the survivors by file and line
  */
 export function summarize(module, population, sample, results) {
-  const ran = sample.map((mutant) => ({ ...mutant, status: results.get(mutant.key)?.status ?? 'Pending' }));
+  const ran = sample.map((mutant) => {
+    const { status = 'Pending', statusReason } = results.get(mutant.key) ?? {};
+    return { ...mutant, status, statusReason };
+  });
   const ofStatus = (statuses) => ran.filter(({ status }) => statuses.includes(status));
-  const killed = ofStatus(NOTICED).length;
+  const killed = ran.filter(isNoticed).length;
   const timedOut = ofStatus(['Timeout']).length;
   const survivors = ofStatus(MISSED);
   const judged = killed + survivors.length;
