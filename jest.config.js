@@ -57,7 +57,11 @@ module.exports = {
     project('bots'),
     project('client', {
       setupFilesAfterEnv: ['<rootDir>/testing/setup.ts'],
-      moduleNameMapper: { '\\.css$': '<rootDir>/testing/css-module.cjs' }, // only Vite can load CSS
+      moduleNameMapper: {
+        '\\.css$': '<rootDir>/testing/css-module.cjs', // only Vite can load CSS
+        '^@observablehq/plot$': '<rootDir>/../../node_modules/@observablehq/plot/dist/plot.umd.min.js',
+        '^d3@[^/]+/(.+)$': '<rootDir>/../../node_modules/d3/$1', // as the line above requires it
+      },
     }),
     project('server', { ...WITH_POSTGRES, testPathIgnorePatterns: ['/node_modules/', SYSTEM_TEST] }),
     project('server', {

@@ -196,7 +196,8 @@ test('a mutant whose tests could not run counts neither way', () => {
 
 const CRASHED = {
   status: 'RuntimeError',
-  statusReason: 'Test runner crashed. Tried twice to restart it without any luck. Last time the error message was: …',
+  statusReason:
+    'Test runner crashed. Tried twice to restart it without any luck. Last time the error message was: …',
 };
 const NOT_LOADED = { status: 'RuntimeError', statusReason: 'ReferenceError: x is not defined' };
 

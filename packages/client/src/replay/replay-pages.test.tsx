@@ -1,0 +1,345 @@
+/** @jest-environment jsdom */
+import { parseRecord } from '@great-fire/game/record';
+import type { GameRecord } from '@great-fire/game/record';
+import example from '@great-fire/game/testing/example-3p.json';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { Router } from 'wouter';
+import { initI18n, loadMessages } from '../i18n/i18n';
+import { loadSavedGames } from '../practice/game-store';
+import { answerRequests, Refusal } from '../testing/fake-api';
+import { forgetStores } from '../testing/memory-idb';
+import { setScreen } from '../testing/screen-size';
+import { ReplayPages } from './replay-pages.lazy';
+
+jest.mock('virtual:pictures', () => ({ engravedCity: '', flatCity: 'city.svg' }), { virtual: true }); // of Vite
+jest.mock('idb-keyval', () => jest.requireActual<object>('../testing/memory-idb')); // jsdom has no IndexedDB
+
+const LAST = example.actions.length;
+const MATCH = 'testtab222';
+const copied: string[] = [];
+
+beforeAll(async () => {
+  Object.defineProperty(navigator, 'clipboard', {
+    value: {
+      writeText: (text: string) => {
+        copied.push(text);
+        return Promise.resolve();
+      },
+    },
+  });
+  HTMLElement.prototype.scrollIntoView = () => undefined;
+  HTMLElement.prototype.scrollTo = () => undefined; // of the map
+  await initI18n();
+  await Promise.all((['replay', 'table', 'practice'] as const).map(loadMessages));
+});
+beforeEach(() => {
+  setScreen('desktop');
+  forgetStores();
+  copied.length = 0;
+});
+afterEach(cleanup);
+
+function exampleRecord(): GameRecord {
+  const parsed = parseRecord(example);
+  if (!parsed.ok) throw new Error(parsed.why);
+  return parsed.record;
+}
+
+/** Opens the replay of the example game at a move. */
+async function open(move?: number, record: unknown = exampleRecord()) {
+  window.history.replaceState(null, '', `/g/${MATCH}${move === undefined ? '' : `/${move}`}`);
+  answerRequests({ [`GET /matches/${MATCH}/record`]: () => record });
+  render(
+    <Router>
+      <ReplayPages kind="match" id={MATCH} move={move === undefined ? undefined : String(move)} />
+    </Router>,
+  );
+  await waitFor(() => expect(screen.queryByTestId('loading-scene')).toBeNull());
+}
+
+const openAt = async (move?: number) => {
+  await open(move);
+  await screen.findByTestId('replay-controls');
+};
+
+const slider = () => screen.getByTestId<HTMLInputElement>('replay-slider');
+const position = () => screen.getByTestId('replay-position').textContent;
+const shownMove = () => slider().valueAsNumber;
+const key = (name: string, options: object = {}) =>
+  fireEvent.keyDown(document.body, { key: name, ...options });
+// By label and text, not by role: jsdom takes seconds to find the accessible names of a whole map.
+const tabs = () => [...document.querySelectorAll('[role=tab]')].map((tab) => tab as HTMLElement);
+const panel = (name: string) =>
+  fireEvent.click(tabs().find(({ textContent }) => textContent === name) ?? document.body);
+const step = (label: string) => within(screen.getByTestId('replay-controls')).getByLabelText(label);
+const press = (label: string) => fireEvent.click(step(label));
+const chosenSeat = () =>
+  screen.getByTestId('branch-dialog').querySelector<HTMLInputElement>('[type=radio]:checked')?.labels?.[0]
+    ?.textContent;
+const viewAs = (perspective: string) =>
+  fireEvent.change(screen.getByTestId('replay-perspective'), { target: { value: perspective } });
+
+test('a finished game opens at its deal, and names the players', async () => {
+  await openAt();
+  expect(shownMove()).toBe(0);
+  expect(slider().max).toBe(String(LAST));
+  expect(position()).toBe('Setup: Ann');
+  expect(document.querySelector('h1')?.textContent).toBe('Replay: Ann, Ben and Cat');
+  expect(screen.getByText(`Move 0 of ${LAST}`)).toBeTruthy();
+  expect(screen.getByTestId('to-table').getAttribute('href')).toBe(`/t/${MATCH}`);
+});
+
+test('opens at the move of the address, at most at the last one', async () => {
+  await openAt(16);
+  expect(shownMove()).toBe(16);
+  expect(position()).toBe('Turn 2, round 1: Ben');
+  cleanup();
+  await openAt(99_999);
+  expect(shownMove()).toBe(LAST);
+  expect(position()).toBe('The fire is out');
+});
+
+test('keys and buttons step by move, turn and round, and to both ends', async () => {
+  await openAt(16);
+  key('ArrowRight');
+  expect(shownMove()).toBe(17);
+  press('Back one move');
+  expect(shownMove()).toBe(16);
+  press('Forward one turn');
+  expect([shownMove(), position()]).toEqual([19, 'Turn 3, round 1: Cat']);
+  key('ArrowLeft', { shiftKey: true });
+  expect(shownMove()).toBe(16);
+  press('Back one turn');
+  expect([shownMove(), position()]).toEqual([10, 'Turn 1, round 1: Ann']);
+  press('Forward one round');
+  expect(position()).toBe('Turn 4, round 2: Ann');
+  press('Back one round');
+  expect(shownMove()).toBe(10);
+  key('End');
+  expect(shownMove()).toBe(LAST);
+  key('Home');
+  expect(shownMove()).toBe(0);
+});
+
+test('the buttons do nothing at the ends, and keep the focus there', async () => {
+  await openAt(0);
+  const back = step('Back one move');
+  const forward = step('Forward one move');
+  expect([back, forward].map((button) => button.getAttribute('aria-disabled'))).toEqual(['true', 'false']);
+  act(() => back.focus());
+  press('Back one move');
+  expect([shownMove(), document.activeElement]).toEqual([0, back]);
+  key('End');
+  expect([back, forward].map((button) => button.getAttribute('aria-disabled'))).toEqual(['false', 'true']);
+  press('Forward one move');
+  expect(shownMove()).toBe(LAST);
+});
+
+test('the slider goes to a move, says where it is, and stops the playing', async () => {
+  await openAt(0);
+  press('Play');
+  expect(step('Pause')).toBeTruthy();
+  fireEvent.change(slider(), { target: { value: '16' } });
+  expect(step('Play')).toBeTruthy();
+  expect(slider().getAttribute('aria-valuetext')).toBe(`Move 16 of ${LAST}, Turn 2, round 1: Ben`);
+});
+
+test('plays at the chosen speed', async () => {
+  await openAt(16);
+  const speed = screen.getByTestId<HTMLSelectElement>('replay-speed');
+  expect([...speed.options].map(({ textContent }) => textContent)).toEqual([
+    '1 move per second',
+    '2 moves per second',
+    '5 moves per second',
+    '10 moves per second',
+  ]);
+  jest.useFakeTimers();
+  try {
+    fireEvent.change(speed, { target: { value: '10' } });
+    expect(speed.value).toBe('10');
+    key(' ');
+    for (const move of [17, 18]) {
+      act(() => jest.advanceTimersByTime(100));
+      expect(shownMove()).toBe(move);
+    }
+    key(' ');
+    act(() => jest.advanceTimersByTime(1000));
+    expect(shownMove()).toBe(18);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('the address follows the displayed move, once it rests', async () => {
+  await openAt(16);
+  jest.useFakeTimers();
+  try {
+    key('ArrowRight');
+    act(() => jest.advanceTimersByTime(150));
+    key('ArrowRight');
+    act(() => jest.advanceTimersByTime(199));
+    expect(window.location.pathname).toBe(`/g/${MATCH}/16`);
+    act(() => jest.advanceTimersByTime(1));
+    expect(window.location.pathname).toBe(`/g/${MATCH}/18`);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('copies a link to the displayed position, and says so until the position changes', async () => {
+  await openAt(16);
+  const status = () => screen.getByTestId('replay-controls').querySelector('[role=status]')?.textContent;
+  expect(status()).toBe('');
+  fireEvent.click(screen.getByTestId('copy-position'));
+  await waitFor(() => expect(status()).toBe('Link to this position copied.'));
+  expect(copied).toEqual([`${window.location.origin}/g/${MATCH}/16`]);
+  key('ArrowRight');
+  expect(status()).toBe('');
+});
+
+test('shows the link where the browser lets no page copy', async () => {
+  await openAt(16);
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('not allowed'));
+  fireEvent.click(screen.getByTestId('copy-position'));
+  await screen.findByText(`${window.location.origin}/g/${MATCH}/16`);
+});
+
+test('downloads the record of the game from the server', async () => {
+  await openAt();
+  const link = screen.getByTestId('download-record');
+  expect(link.getAttribute('href')).toBe(`/api/matches/${MATCH}/record`);
+  expect(link.getAttribute('download')).toBe(`great-fire-${MATCH}.json`);
+});
+
+test('shows all hands, one hand or none, as the chosen view sees them', async () => {
+  await openAt(10);
+  const menu = screen.getByTestId<HTMLSelectElement>('replay-perspective');
+  expect([...menu.options].map(({ textContent }) => textContent)).toEqual([
+    'Everything revealed',
+    'View as Ann',
+    'View as Ben',
+    'View as Cat',
+    'View as spectator',
+  ]);
+  panel('Hands');
+  const hands = () => screen.queryAllByTestId(/^replay-hand-/).map(({ dataset }) => dataset['testid']);
+  expect(hands()).toEqual(['replay-hand-0', 'replay-hand-1', 'replay-hand-2']);
+  viewAs('1');
+  expect(hands()).toEqual(['replay-hand-1']);
+  viewAs('spectator');
+  expect(hands()).toEqual([]);
+  expect(screen.getByText('Hands are hidden in this view.')).toBeTruthy();
+});
+
+test('a hand has its cards, tokens, objectives with their state, and points', async () => {
+  await openAt(10);
+  panel('Hands');
+  const hand = within(screen.getByTestId('replay-hand-0'));
+  const cards = [...hand.getByLabelText('Cards and tokens').children];
+  expect(cards.slice(0, 5).map((card) => card.getAttribute('aria-label'))).toEqual(
+    ['east', 'south', 'west', 'south', 'west'].map(
+      (name) => expect.stringMatching(new RegExp(name, 'i')) as string,
+    ),
+  );
+  expect(hand.getByText('Ann')).toBeTruthy();
+  expect(screen.getByTestId('replay-hand-0').textContent).toMatch(/^Ann\d+ VP/);
+});
+
+test('the options are those of the seat on turn, with the move that was played', async () => {
+  await openAt(10);
+  panel('Options');
+  const options = () => screen.getByTestId('legal-moves').textContent ?? '';
+  expect(options()).toContain('Options for Ann:');
+  expect(options()).toMatch(/Spread the fire \(west\):.*St Benet|Spread the fire \(west\):/i);
+  expect(options()).toMatch(/^Played/);
+  fireEvent.click(screen.getByText('Next'));
+  expect(shownMove()).toBe(11);
+  expect(options()).toContain('Walk to:');
+  expect(options()).toMatch(/Move a trained band from .*? to:/);
+  expect(options()).toContain('End the actions');
+});
+
+test('the options of a hidden hand are one press away', async () => {
+  await openAt(10);
+  panel('Options');
+  viewAs('1');
+  expect(screen.getByTestId('legal-moves').textContent).toContain('Ann’s options depend on a hand');
+  fireEvent.click(within(screen.getByTestId('legal-moves')).getByText('View as Ann'));
+  expect(screen.getByTestId<HTMLSelectElement>('replay-perspective').value).toBe('0');
+  expect(screen.getByTestId('legal-moves').textContent).toContain('Spread the fire');
+});
+
+test('there are no options after the end', async () => {
+  await openAt(LAST);
+  panel('Options');
+  expect(screen.getByText('The game is over: no more decisions.')).toBeTruthy();
+});
+
+test('plays on from the position in a seat, with the names of the players', async () => {
+  await openAt(16);
+  fireEvent.click(screen.getByTestId('open-branch-dialog'));
+  await screen.findByTestId('branch-dialog');
+  expect(chosenSeat()).toBe('Ben'); // on turn
+  fireEvent.click(within(screen.getByTestId('branch-dialog')).getByLabelText('Cat'));
+  fireEvent.click(screen.getByTestId('start-branch'));
+  await waitFor(() => expect(window.location.pathname).toMatch(/^\/practice\//));
+  const [game] = await loadSavedGames();
+  expect(game?.name).toBe('What if?');
+  expect(game?.players.map(({ name, bot }) => [name, bot === null])).toEqual([
+    ['Ann', false],
+    ['Ben', false],
+    ['Cat', true],
+  ]);
+  expect([game?.turn, game?.isOver]).toEqual([2, false]);
+});
+
+test('plays on in the seat of the chosen view, and not after the end', async () => {
+  await openAt(16);
+  viewAs('2');
+  fireEvent.click(screen.getByTestId('open-branch-dialog'));
+  await screen.findByTestId('branch-dialog');
+  expect(chosenSeat()).toBe('Cat');
+  cleanup();
+  await openAt(LAST);
+  expect(screen.queryByTestId('open-branch-dialog')).toBeNull();
+});
+
+test('a phone has the players, the speed and the exports in a panel of their own', async () => {
+  setScreen('phone');
+  await openAt(16);
+  expect(tabs().map(({ textContent }) => textContent)).toEqual([
+    'Players',
+    'Log',
+    'Options',
+    'Hands',
+    'Stats',
+  ]);
+  expect(screen.queryByTestId('replay-speed')).toBeNull();
+  panel('Players');
+  expect(screen.getByTestId('replay-speed')).toBeTruthy();
+  expect(screen.getByTestId('download-record').textContent).toContain('Record');
+  expect(screen.queryByTestId('replay-perspective')).toBeNull();
+  panel('Hands');
+  expect(screen.getByTestId('replay-perspective')).toBeTruthy();
+  panel('Log');
+  expect(screen.queryByTestId('replay-perspective')).toBeNull();
+});
+
+test('says why a record is not shown: the field, or the rule and the move', async () => {
+  await open(undefined, { ...exampleRecord(), startSeat: 'x' });
+  expect(screen.getByRole('alert').textContent).toMatch(/^This isn’t a game record. At “startSeat”: /);
+  cleanup();
+  const { actions, ...rest } = exampleRecord();
+  await open(undefined, { ...rest, actions: actions.filter((_, index) => index !== 2) });
+  expect(screen.getByRole('alert').textContent).toMatch(/^Move 3 \(Cat\) breaks rule /);
+  cleanup();
+  await open(undefined, { ...rest, actions: actions.slice(0, -1) });
+  expect(screen.getByRole('alert').textContent).toMatch(/^The game isn’t over after its \d+ moves/);
+  expect(screen.queryByTestId('replay-controls')).toBeNull();
+});
+
+test('says that there is no such game', async () => {
+  await open(undefined, new Refusal('not-found'));
+  await waitFor(() => expect(document.querySelector('h1')?.textContent).toMatch(/table|game/i));
+  expect(screen.queryByTestId('replay-controls')).toBeNull();
+});
