@@ -18,7 +18,7 @@ COPY packages/server/package.json packages/server/
 COPY packages/system-tests/package.json packages/system-tests/
 COPY packages/table/package.json packages/table/
 COPY packages/testkit/package.json packages/testkit/
-RUN npm ci --no-audit --no-fund
+RUN npm ci --omit=dev --no-audit --no-fund
 COPY . .
 RUN npm run build && node scripts/third-party-licenses.mjs THIRD_PARTY_LICENSES
 # The sources of SQLite and the binaries of other systems stay out of the image.

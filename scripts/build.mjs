@@ -7,7 +7,7 @@ import { printHelp } from './lib/help.mjs';
 printHelp(import.meta.url);
 
 try {
-  await install();
+  await install({ tools: false });
   await build({ force: true });
 } catch (error) {
   exitWithError(error);

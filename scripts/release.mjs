@@ -40,7 +40,7 @@ function manifest() {
 }
 
 try {
-  await install();
+  await install({ tools: false });
   await build();
   rmSync(STAGE_DIR, { recursive: true, force: true });
   mkdirSync(STAGE_DIR, { recursive: true });

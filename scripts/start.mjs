@@ -10,7 +10,7 @@ import { printHelp } from './lib/help.mjs';
 printHelp(import.meta.url);
 
 try {
-  await install();
+  await install({ tools: false });
   await build();
 } catch (error) {
   exitWithError(error);

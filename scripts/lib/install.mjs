@@ -16,19 +16,16 @@ function readPackages(file) {
 }
 
 /**
- * Returns true if every package of the lock is installed in its version. Optional and peer packages may be missing.
+ * Returns true if every package of the lock is installed in its version. Optional and peer packages may be missing, and
+ * without `tools` also those that only tests, linters and benchmarks need: the devDependencies.
  */
-export function lockMatches(locked, present) {
+export function lockMatches(locked, present, { tools = true } = {}) {
   return Object.entries(locked).every(([path, entry]) => {
-    if (path === '') return true;
+    if (path === '' || (!tools && entry.dev === true)) return true;
     const installed = present[path];
     if (installed !== undefined) return installed.version === entry.version;
     return entry.optional === true || entry.devOptional === true || entry.peer === true;
   });
-}
-
-function isInstalled() {
-  return lockMatches(readPackages('package-lock.json'), readPackages('node_modules/.package-lock.json'));
 }
 
 /** Exits with 1 and a message if Node is too old. */
@@ -39,10 +36,22 @@ function checkNode() {
   process.exit(1);
 }
 
-/** Brings node_modules up to date with package-lock.json. */
-export async function install() {
+/**
+ * Brings node_modules up to date with package-lock.json. Without `tools`, a fresh clone gets only what builds and runs
+ * the product, which is a third of all.
+ */
+export async function install({ tools = true } = {}) {
   checkNode();
-  if (isInstalled()) return;
+  const locked = readPackages('package-lock.json');
+  const present = readPackages('node_modules/.package-lock.json');
+  if (lockMatches(locked, present, { tools })) return;
+  if (tools && lockMatches(locked, present, { tools: false })) {
+    log('Installing the packages of tests and tools (once) …');
+    await runOrFail(['npm', 'install', '--no-save', '--include=dev', '--no-audit', '--no-fund']);
+    return;
+  }
+  const hasTools = Object.values(present).some(({ dev }) => dev === true); // `npm ci` deletes them all
   log('Installing packages (once) …');
-  await runOrFail(['npm', 'ci', '--no-audit', '--no-fund']);
+  const scope = tools || hasTools ? '--include=dev' : '--omit=dev';
+  await runOrFail(['npm', 'ci', scope, '--no-audit', '--no-fund']);
 }

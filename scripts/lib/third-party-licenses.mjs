@@ -4,8 +4,10 @@ import { dirname, join } from 'node:path';
 import { ROOT } from './root.mjs';
 
 const BUILT_PACKAGES = ['server', 'client'];
-// Development packages of which the build embeds a part: the renderer of preview images, and the service worker's code.
-const EMBEDDED_PACKAGES = ['@resvg/resvg-wasm', 'workbox-core', 'workbox-precaching', 'workbox-routing'];
+// Packages that only build the page.
+const BUILD_TOOLS = new Set(['vite', '@vitejs/plugin-react', 'vite-plugin-pwa', 'subset-font']);
+// Packages below the build tools of which the build embeds a part: the service worker's code.
+const EMBEDDED_PACKAGES = ['workbox-core', 'workbox-precaching', 'workbox-routing'];
 const LICENSE_FILE = /^(?:licen[cs]e|copying|notice|ofl)(?:[.-].*)?$/i;
 const OWN_SCOPE = '@great-fire/';
 const MIT_TEXT = readFileSync(join(ROOT, 'LICENSE'), 'utf8').trim();
@@ -29,7 +31,7 @@ function productPackages() {
     folders.add(folder);
     const { dependencies = {}, optionalDependencies = {} } = readManifest(folder);
     for (const name of Object.keys({ ...dependencies, ...optionalDependencies }))
-      visit(findPackage(name, folder));
+      if (!BUILD_TOOLS.has(name)) visit(findPackage(name, folder));
   };
   for (const name of BUILT_PACKAGES) visit(join(ROOT, 'packages', name));
   for (const name of EMBEDDED_PACKAGES) visit(findPackage(name, ROOT));

@@ -11,7 +11,7 @@ const commands = Object.entries(JSON.parse(read('package.json')).scripts);
 
 /** Returns the program of the repository that a command runs; null for the tools of others. */
 const programOf = (command) =>
-  /(?:tsx|run-bundled\.mjs) (packages\/\S+\.ts)|(scripts\/(?!run-bundled)[\w-]+\.mjs)/.exec(command);
+  /(?:tsx|run-bundled\.mjs) (packages\/\S+\.ts)|(scripts\/(?!run-bundled|install)[\w-]+\.mjs)/.exec(command);
 
 const programs = commands.flatMap(([name, command]) => {
   const [, typeScript, script] = programOf(command) ?? [];
