@@ -17,7 +17,6 @@ try {
     entryPoints: {
       main: join(SOURCES, 'main.ts'),
       'baseline-server': join(SOURCES, 'targets/baseline-server.ts'),
-      'bgio-server': join(SOURCES, 'targets/bgio-server.ts'),
       'spectator-worker': join(SOURCES, 'load/spectator-worker.ts'),
     },
     outdir: join(ROOT, '.cache/bench'),

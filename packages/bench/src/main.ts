@@ -14,7 +14,6 @@ import { measurePlayouts } from './suites/playouts';
 import { measureLegalActions } from './suites/legal-actions';
 import { measureLobby } from './suites/lobby';
 import { measureMemory } from './suites/memory';
-import { measureFixedRate } from './suites/fixed-rate';
 import { measurePageLoad } from './suites/page-load';
 import { reserveStdoutForJson, write } from './report/table';
 import { measurePageMemory, measureInputLatency } from './suites/input-latency';
@@ -22,7 +21,6 @@ import { printPageMemory, printPageLoad, printInputLatency } from './report/page
 import { printClosedLoop } from './report/closed-loop';
 import {
   printMemory,
-  printFixedRate,
   printSpectators,
   printStartup,
   printMoveCost,
@@ -30,20 +28,15 @@ import {
   printScale,
   printHistory,
   printSyncSizes,
-  printEviction,
-  printNewcomers,
   printWorstRequests,
 } from './report/load';
 import { measureSpectators } from './suites/spectators';
 import { measureStartup } from './suites/startup';
 import { measureMoveCost } from './suites/move-cost';
-import { measureReducerCost } from './suites/reducer-cost';
 import { measureReload } from './suites/reload';
 import { measureSyncSize } from './suites/sync-size';
 import { measureHistory } from './suites/history';
 import { measureScale } from './suites/scale';
-import { measureEviction } from './suites/eviction';
-import { measureNewcomers } from './suites/newcomers';
 import { measureWorstRequests } from './suites/worst-requests';
 import { measureWorstLegalActions } from './suites/legal-actions-worst';
 
@@ -85,12 +78,7 @@ function runRules(): object {
         `median ${medianUs.toFixed(0)} us, minimum ${minUs.toFixed(0)} us`,
     );
   }
-  write("the moves of whole games by boardgame.io's reducer, beside the server's own path:");
-  const reducer = measureReducerCost();
-  write(
-    `  ${reducer.reducerUs.toFixed(0)} and ${reducer.directUs.toFixed(1)} us a move, ratio ${reducer.ratio.toFixed(1)}`,
-  );
-  return { calibration, playouts, legalActions, worst, reducer };
+  return { calibration, playouts, legalActions, worst };
 }
 
 async function runLobby(): Promise<unknown> {
@@ -123,8 +111,6 @@ const SUITE_RUNNERS: Record<Suite, (options: BenchOptions) => Promise<unknown>> 
   reload: async () => report(await measureReload(), printReload),
   'closed-loop': async ({ targets, profiles }) =>
     report(await measureClosedLoop(targets, profiles ? PROFILE_FLAGS : [], write), printClosedLoop),
-  'fixed-rate': async ({ targets, profiles }) =>
-    report(await measureFixedRate(targets, profiles ? PROFILE_FLAGS : []), printFixedRate),
   memory: async () => report(await measureMemory(), printMemory),
   spectators: async () => report(await measureSpectators(), printSpectators),
   'page-load': async () => report(await measurePageLoad(), printPageLoad),
@@ -134,7 +120,6 @@ const SUITE_RUNNERS: Record<Suite, (options: BenchOptions) => Promise<unknown>> 
     touchSlow: report(await measureInputLatency('touch', 4), printInputLatency),
     pageMemory: report(await measurePageMemory(), printPageMemory),
   }),
-  newcomers: async () => report(await measureNewcomers(), printNewcomers),
   scale: async ({ targets, profiles, tables, movesPerSecond }) =>
     report(
       await measureScale(targets, profiles ? PROFILE_FLAGS : [], { tables, movesPerSecond }),
@@ -142,7 +127,6 @@ const SUITE_RUNNERS: Record<Suite, (options: BenchOptions) => Promise<unknown>> 
     ),
   history: async ({ targets, games, liveTables }) =>
     report(await measureHistory(targets, { games, liveTables }), printHistory),
-  eviction: async () => report(await measureEviction(), printEviction),
   'worst-requests': async () => report(await measureWorstRequests(), printWorstRequests),
 };
 

@@ -9,17 +9,17 @@ const LOAD_DEFAULTS = {
 describe('npm run bench', () => {
   it('runs all suites but the long ones by default, or the named ones', () => {
     expect(parseOptions([])).toEqual({
-      suites: SUITES.slice(0, -4),
+      suites: SUITES.slice(0, -3),
       targets: TARGETS,
       profiles: false,
       json: false,
       save: false,
       ...LOAD_DEFAULTS,
     });
-    expect(parseOptions(['eviction'])?.suites).toEqual(['eviction']);
-    expect(parseOptions(['bgio', 'closed-loop', 'baseline', '--profile'])).toEqual({
+    expect(parseOptions(['history'])?.suites).toEqual(['history']);
+    expect(parseOptions(['sqlite', 'closed-loop', 'baseline', '--profile'])).toEqual({
       suites: ['closed-loop'],
-      targets: ['baseline', 'bgio'],
+      targets: ['baseline', 'sqlite'],
       profiles: true,
       json: false,
       save: false,

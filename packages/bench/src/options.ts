@@ -3,7 +3,7 @@ import { parseArgsStrict, UsageError } from '@great-fire/game/cli-options';
 import { TARGETS } from './targets/names';
 import type { TargetName } from './targets/names';
 
-/** All suites. The last four run only if they are named, because they take ten minutes or more. */
+/** All suites. The last three run only if they are named, because they take ten minutes or more. */
 export const SUITES = [
   'rules',
   'lobby',
@@ -12,19 +12,16 @@ export const SUITES = [
   'move-cost',
   'reload',
   'closed-loop',
-  'fixed-rate',
   'memory',
   'spectators',
   'page-load',
   'input-latency',
-  'newcomers',
   'scale',
   'history',
-  'eviction',
   'worst-requests',
 ] as const;
 export type Suite = (typeof SUITES)[number];
-const LONG_SUITES: readonly Suite[] = ['scale', 'history', 'eviction', 'worst-requests'];
+const LONG_SUITES: readonly Suite[] = ['scale', 'history', 'worst-requests'];
 export const DEFAULT_SUITES: readonly Suite[] = SUITES.filter((suite) => !LONG_SUITES.includes(suite));
 const DEFAULT_TABLES = '100,500,1000,2000,3000';
 const DEFAULT_MOVES_PER_SECOND = '500';
@@ -46,7 +43,7 @@ export interface BenchOptions {
 /** The text of `npm run bench -- --help`. */
 export const HELP = `npm run bench -- [SUITE]... [TARGET]... [options]
 
-Runs the named suites, or all but scale, history, eviction and worst-requests, and prints ratios against a baseline of the same run.
+Runs the named suites, or all but scale, history and worst-requests, and prints ratios against a baseline of the same run.
 
   suites        ${SUITES.join(', ')}
   targets       ${TARGETS.join(', ')}

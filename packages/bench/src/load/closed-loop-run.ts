@@ -12,7 +12,6 @@ const IDLE_MS = 1_500; // until all presence updates have arrived
 
 export interface ClosedLoopOptions {
   readonly warmUpTables: number; // number of tables played before the measurement
-  readonly upTo: number; // maximum number of measured moves per table
 }
 
 export interface ClosedLoopResult {
@@ -33,11 +32,11 @@ export interface ClosedLoopResult {
 /** Plays all tables of a server after a warm-up, up to the length of the shortest game. */
 export async function runClosedLoop(
   target: Target,
-  { warmUpTables, upTo }: ClosedLoopOptions,
+  { warmUpTables }: ClosedLoopOptions,
 ): Promise<ClosedLoopResult> {
   const noEvents = { onMove: () => undefined, onUpdate: () => undefined };
   const warmUpTablesPlayed = await connectTables(target, 0, warmUpTables, noEvents);
-  await Promise.all(warmUpTablesPlayed.map((table) => table.playTo(Math.min(upTo, table.moves))));
+  await Promise.all(warmUpTablesPlayed.map((table) => table.playTo(table.moves)));
   for (const table of warmUpTablesPlayed) table.close();
 
   const [ms, bytes] = [new Histogram(0.001), new Histogram(1)];
@@ -55,7 +54,7 @@ export async function runClosedLoop(
     onUpdate: bytes.add,
   });
   await new Promise((resolve) => setTimeout(resolve, IDLE_MS));
-  const shortest = Math.min(upTo, ...tables.map((table) => table.moves));
+  const shortest = Math.min(...tables.map((table) => table.moves));
   totalMoves = tables.reduce((sum, { playedMoves }) => sum + shortest - playedMoves, 0);
 
   const { otherCpuMicros } = target;
@@ -96,12 +95,11 @@ async function connectTables(
   target: Target,
   from: number,
   to: number,
-  events: ConstructorParameters<typeof ClosedLoopTable>[4],
+  events: ConstructorParameters<typeof ClosedLoopTable>[3],
 ): Promise<readonly ClosedLoopTable[]> {
-  const { tables, wireFormat } = target;
+  const { tables, updatePrefix } = target;
   const plans = tables.slice(from, to);
   const clients = await connectAll(portsOf(target), plans);
-  const parser = new PacketParser(wireFormat);
-  const hasAcks = wireFormat.ackPrefix !== null;
-  return plans.map((plan, index) => new ClosedLoopTable(plan, clients[index] ?? [], parser, hasAcks, events));
+  const parser = new PacketParser(updatePrefix);
+  return plans.map((plan, index) => new ClosedLoopTable(plan, clients[index] ?? [], parser, events));
 }

@@ -23,7 +23,6 @@ export class ClosedLoopTable {
     private readonly plan: TableWorkload,
     private readonly clients: readonly WsClient[],
     private readonly parser: PacketParser,
-    private readonly hasAcks: boolean,
     private readonly events: LoopEvents,
   ) {
     this.stateId = plan.playedMoves;
@@ -59,7 +58,7 @@ export class ClosedLoopTable {
       return;
     }
     this.movingClient = this.clients[move.seat] ?? null;
-    this.isAcked = !this.hasAcks;
+    this.isAcked = false;
     this.isUpdated = false;
     this.sentAt = performance.now();
     this.movingClient?.send(move.frame);

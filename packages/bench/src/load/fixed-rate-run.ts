@@ -79,9 +79,9 @@ export class FixedRateTable {
 
 /** Plays all tables of a server at this rate, evenly spread over time. */
 export async function runFixedRate(target: Target, options: FixedRateOptions): Promise<FixedRateResult> {
-  const { name, otherCpuMicros, tables: plans, wireFormat } = target;
+  const { name, otherCpuMicros, tables: plans, updatePrefix } = target;
   const clients = await connectAll(portsOf(target), plans);
-  const parser = new PacketParser(wireFormat);
+  const parser = new PacketParser(updatePrefix);
   const tables = plans.map((plan, index) => new FixedRateTable(plan, clients[index] ?? [], parser));
   await new Promise((resolve) => setTimeout(resolve, IDLE_MS));
   await runAtRate(tables, options.everyMs, options.warmUpMoves);

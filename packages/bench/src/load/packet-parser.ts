@@ -1,6 +1,4 @@
 /** Parses only what the load generator needs of a packet: its kind and its state id. */
-import type { WireFormat } from '../targets/target';
-
 export type Packet =
   | { readonly kind: 'update' }
   | { readonly kind: 'accepted' | 'rejected'; readonly id: number }
@@ -9,36 +7,35 @@ export type Packet =
 const ZERO = '0'.charCodeAt(0);
 const EVENT = '2'.charCodeAt(0);
 const ACK = '3'.charCodeAt(0);
+const STATE_ID_KEY = Buffer.from('"stateId":', 'latin1');
+const ACCEPTED_PREFIX = Buffer.from('[{"ok":true', 'latin1');
 const UPDATE: Packet = { kind: 'update' };
 const OTHER: Packet = { kind: 'other' };
 
 export class PacketParser {
   private readonly updatePrefix: Buffer;
-  private readonly stateIdKey: Buffer;
-  private readonly ackPrefix: Buffer | null;
 
-  constructor({ updatePrefix, stateIdKey, ackPrefix }: WireFormat) {
+  /** @param updatePrefix the start of an update packet */
+  constructor(updatePrefix: string) {
     this.updatePrefix = Buffer.from(updatePrefix, 'latin1');
-    this.stateIdKey = Buffer.from(stateIdKey, 'latin1');
-    this.ackPrefix = ackPrefix === null ? null : Buffer.from(ackPrefix, 'latin1');
   }
 
   parse(data: Buffer, start: number, end: number): Packet {
     const kind = data[start + 1];
     if (kind === EVENT) return hasPrefix(data, start, end, this.updatePrefix) ? UPDATE : OTHER;
-    if (kind !== ACK || this.ackPrefix === null) return OTHER;
+    if (kind !== ACK) return OTHER;
     const { value, next } = parseNumber(data, start + 2, end);
-    return { kind: hasPrefix(data, next, end, this.ackPrefix) ? 'accepted' : 'rejected', id: value };
+    return { kind: hasPrefix(data, next, end, ACCEPTED_PREFIX) ? 'accepted' : 'rejected', id: value };
   }
 
   /** Returns the state id of an update. @throws Error if the update has none */
   parseStateId(data: Buffer, start: number, end: number): number {
-    const at = data.indexOf(this.stateIdKey, start);
+    const at = data.indexOf(STATE_ID_KEY, start);
     if (at < 0 || at >= end)
       throw new Error(
         `An update without a state: ${data.toString('utf8', start, Math.min(end, start + 200))}`,
       );
-    return parseNumber(data, at + this.stateIdKey.length, end).value;
+    return parseNumber(data, at + STATE_ID_KEY.length, end).value;
   }
 }
 

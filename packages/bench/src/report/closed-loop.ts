@@ -6,7 +6,6 @@ const COLUMNS = [
   'server',
   'moves/s',
   'moves/s : baseline',
-  'moves/s : bgio',
   'median ms',
   'p99 ms',
   'CPU us/move',
@@ -27,16 +26,13 @@ const INTRODUCTION = [
   'one client; calibration: million rounds of a loop a second, measured just before:',
 ];
 
-/**
- * Prints the closed-loop results. Compares each server with the baseline (mean of its runs) and the boardgame.io
- * server.
- */
+/** Prints the closed-loop results. Compares each server with the baseline, the mean of its runs. */
 export function printClosedLoop({ notes, runs }: ClosedLoopReport): void {
   for (const line of INTRODUCTION) write(line);
   const meanOf = (name: string, value: (run: ClosedLoopResult) => number) =>
     mean(runs.filter((run) => run.name === name).map(value));
   const perSecond = (name: string) => meanOf(name, ({ movesPerSecond }) => movesPerSecond);
-  const [baseline, bgio] = [perSecond('baseline'), perSecond('bgio')];
+  const baseline = perSecond('baseline');
   const baselineUs = meanOf('baseline', ({ serverUs }) => serverUs);
   const ratio = (value: number, digits: number) => (Number.isFinite(value) ? value.toFixed(digits) : '-');
   const percent = (fraction: number) => `${(fraction * 100).toFixed(0)}%`;
@@ -46,7 +42,6 @@ export function printClosedLoop({ notes, runs }: ClosedLoopReport): void {
       run.name,
       run.movesPerSecond.toFixed(0),
       ratio(run.movesPerSecond / baseline, 3),
-      ratio(run.movesPerSecond / bgio, 2),
       run.ms.quantile(0.5).toFixed(1),
       run.ms.quantile(0.99).toFixed(1),
       run.serverUs.toFixed(0),

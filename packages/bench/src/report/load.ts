@@ -1,6 +1,5 @@
 /** Prints the results of the other load suites. */
 import type { MemoryUse, MemoryResult } from '../suites/memory';
-import type { FixedRateRun } from '../suites/fixed-rate';
 import { median } from '@great-fire/testkit/statistics';
 import { write, writeTable } from './table';
 import type { SpectatorsResult } from '../suites/spectators';
@@ -9,7 +8,6 @@ import type { MoveCostResult } from '../suites/move-cost';
 import type { ReloadResult } from '../suites/reload';
 import type { HistoryRun } from '../suites/history';
 import type { ScaleRun } from '../suites/scale';
-import type { ClassRun, NewcomersResult } from '../suites/newcomers';
 import type { WorstRequests } from '../suites/worst-requests';
 import type { SyncSizeResult } from '../suites/sync-size';
 
@@ -49,36 +47,6 @@ export function printSyncSizes(results: readonly SyncSizeResult[]): void {
         ['  a spectator', ...points.map(({ spectator }) => String(spectator))],
       ],
     );
-}
-
-export function printFixedRate(runs: FixedRateRun): void {
-  write(
-    'fixed rate: 500 tables of 6 players, a move a second each; time from sending a move to its update at the others:',
-  );
-  writeTable(
-    [
-      'server',
-      'median ms',
-      'p99 ms',
-      'max ms',
-      'skipped moves',
-      'CPU us/move',
-      'CPU share',
-      'CPU wait',
-      'calibration',
-    ],
-    runs.map(({ name, ms, skipped, serverUs, busy, cpuWait, calibration }) => [
-      name,
-      ms.quantile(0.5).toFixed(2),
-      ms.quantile(0.99).toFixed(1),
-      ms.quantile(1).toFixed(0),
-      String(skipped),
-      serverUs.toFixed(0),
-      percent(busy),
-      percent(cpuWait),
-      calibration.toFixed(0),
-    ]),
-  );
 }
 
 export function printScale(runs: readonly ScaleRun[]): void {
@@ -156,10 +124,6 @@ export function printMemory({ moves, tables, sockets }: MemoryResult): void {
   );
 }
 
-export function printEviction(counts: readonly number[]): void {
-  write(`tables in memory, minute by minute after all clients left: ${counts.join(' ')}`);
-}
-
 export function printSpectators({ spectators, pairs, calibration }: SpectatorsResult): void {
   write(
     `a table of 4 with a move every 250 ms: time from sending a move to its update at another player, alone and among ${String(spectators)} spectators ` +
@@ -193,36 +157,6 @@ export function printStartup({ readyMs, idleBytes, calibration }: StartupResult)
     `  from node to ready: ${first.toFixed(0)} ms the first time, then ${median(later).toFixed(0)} ms (median of ${String(later.length)})`,
   );
   write(`  resident memory when idle: ${(median(idleBytes) / 1e6).toFixed(0)} MB (median)`);
-}
-
-export function printNewcomers({ newcomers, requests, pairs }: NewcomersResult): void {
-  write(
-    `${String(newcomers)} newcomers behind one address load ${String(requests)} files each and open a table each, with and without limits:`,
-  );
-  const figures = ({ pagesMs, tablesMs, rejected, reset }: ClassRun) =>
-    [pagesMs, tablesMs, rejected, reset].map((figure) => figure.toFixed(0));
-  const ratios = pairs.map(({ limited, unlimited }) => ({
-    pages: limited.pagesMs / unlimited.pagesMs,
-    tables: limited.tablesMs / unlimited.tablesMs,
-  }));
-  writeTable(
-    [
-      'encoding',
-      ...['pages ms', 'tables ms', 'rejected', 'reset'],
-      ...['pages ms, no limits', 'tables ms, no limits', 'rejected', 'reset'],
-      ...['ratio of pages', 'ratio of tables'],
-    ],
-    pairs.map(({ encoding, limited, unlimited }, index) => [
-      encoding,
-      ...figures(limited),
-      ...figures(unlimited),
-      (ratios[index]?.pages ?? NaN).toFixed(2),
-      (ratios[index]?.tables ?? NaN).toFixed(2),
-    ]),
-  );
-  write(
-    `  median ratio of pages ${median(ratios.map(({ pages }) => pages)).toFixed(2)}, of tables ${median(ratios.map(({ tables }) => tables)).toFixed(2)}`,
-  );
 }
 
 export function printWorstRequests({ rows, takebacks, idleMs, requests }: WorstRequests): void {

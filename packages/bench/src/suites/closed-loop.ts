@@ -6,7 +6,6 @@ import type { ClosedLoopResult } from '../load/closed-loop-run';
 import { startBaseline } from '../targets/baseline';
 import type { TargetName } from '../targets/names';
 import { PRODUCTS, startProduct } from '../targets/product';
-import { startBgio } from '../targets/bgio';
 import type { TargetOptions, Target } from '../targets/target';
 
 const PLAYERS = 4;
@@ -14,7 +13,6 @@ const SPECTATORS = 1;
 const TABLES = 100;
 const WARM_UP_TABLES = 20;
 const BASELINE_GAMES_PER_TABLE = 4; // the baseline is too fast for one game per table
-const BGIO_MOVES = 60; // moves per game: boardgame.io is too slow for whole games
 
 export interface ClosedLoopReport {
   readonly notes: readonly string[];
@@ -33,7 +31,6 @@ export async function measureClosedLoop(
   const options: TargetOptions = { games, spectators: SPECTATORS };
   const start = (name: TargetName): Promise<Target> => {
     if (name === 'baseline') return startBaseline(options, BASELINE_GAMES_PER_TABLE);
-    if (name === 'bgio') return startBgio(options);
     return startProduct({ ...options, ...PRODUCTS[name], flags });
   };
   const notes = new Set<string>();
@@ -43,8 +40,7 @@ export async function measureClosedLoop(
     const target = await start(name);
     for (const line of target.notes) notes.add(line);
     try {
-      const upTo = name === 'bgio' ? BGIO_MOVES : Infinity;
-      runs.push({ ...(await runClosedLoop(target, { warmUpTables: WARM_UP_TABLES, upTo })), calibration });
+      runs.push({ ...(await runClosedLoop(target, { warmUpTables: WARM_UP_TABLES })), calibration });
       log(`  (${name} is measured)`);
     } finally {
       await target.stop();

@@ -105,9 +105,9 @@ async function playTables(target: Target, plans: readonly TableWorkload[]): Prom
   const players = plans.map((plan) => ({ ...plan, entries: plan.entries.slice(0, PLAYERS) }));
   const clients = await connectAll(portsOf(target), players);
   const noEvents = { onMove: () => undefined, onUpdate: () => undefined };
-  const parser = new PacketParser(target.wireFormat);
+  const parser = new PacketParser(target.updatePrefix);
   const tables = players.map(
-    (plan, index) => new ClosedLoopTable(plan, clients[index] ?? [], parser, true, noEvents),
+    (plan, index) => new ClosedLoopTable(plan, clients[index] ?? [], parser, noEvents),
   );
   await Promise.all(tables.map((table) => table.playTo(MOVES)));
   for (const table of tables) table.close();

@@ -35,7 +35,7 @@ export interface ScaleRun extends FixedRateResult {
   readonly hitRates: Readonly<Partial<Record<(typeof CACHES)[number], number>>>; // in the measured time
 }
 
-/** Measures each size on each server, without boardgame.io's server, which could not keep up. */
+/** Measures each size on each server. */
 export async function measureScale(
   targets: readonly TargetName[],
   flags: readonly string[],
@@ -43,13 +43,12 @@ export async function measureScale(
 ): Promise<readonly ScaleRun[]> {
   const runs: ScaleRun[] = [];
   for (const tables of sizes)
-    for (const name of targets)
-      if (name !== 'bgio') runs.push(await measureSize(name, flags, tables, movesPerSecond));
+    for (const name of targets) runs.push(await measureSize(name, flags, tables, movesPerSecond));
   return runs;
 }
 
 async function measureSize(
-  name: Exclude<TargetName, 'bgio'>,
+  name: TargetName,
   flags: readonly string[],
   tableCount: number,
   movesPerSecond: number,

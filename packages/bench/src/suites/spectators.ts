@@ -42,13 +42,13 @@ export async function measureSpectators(): Promise<SpectatorsResult> {
 }
 
 async function measurePair(
-  { port, wireFormat }: Target,
+  { port, updatePrefix }: Target,
   plan: TableWorkload,
 ): Promise<SpectatorsResult['pairs'][number]> {
   const [players, [spectatorEntry]] = [plan.entries.slice(0, PLAYERS), plan.entries.slice(PLAYERS)];
   if (spectatorEntry === undefined) throw new Error('Nobody watches');
   const [clients = []] = await connectAll([port], [{ ...plan, entries: players }]);
-  const table = new FixedRateTable(plan, clients, new PacketParser(wireFormat));
+  const table = new FixedRateTable(plan, clients, new PacketParser(updatePrefix));
   const without = await measureLatency(table);
   const data: SpectatorWorkerData = { port, entry: spectatorEntry, size: SPECTATORS };
   const worker = new Worker(resolve(__dirname, 'spectator-worker.js'), { workerData: data });

@@ -6,7 +6,6 @@ import { connectAll } from '../load/connect';
 import type { TargetName } from '../targets/names';
 import { portsOf } from '../targets/target';
 import { startProduct } from '../targets/product';
-import { startBgio } from '../targets/bgio';
 import { WsClient } from '../ws/client';
 
 const PLAYERS = 6;
@@ -28,8 +27,8 @@ export async function measureSyncSize(targets: readonly TargetName[]): Promise<r
   const options = { games: [game], spectators: 1 };
   const results: SyncSizeResult[] = [];
   for (const name of targets) {
-    if (name !== 'sqlite' && name !== 'bgio') continue; // the baseline has no state, and PostgreSQL the same as SQLite
-    const target = await (name === 'bgio' ? startBgio(options) : startProduct({ ...options, storage: name }));
+    if (name !== 'sqlite') continue; // the baseline has no state, and PostgreSQL the same as SQLite
+    const target = await startProduct({ ...options, storage: name });
     try {
       const [plan] = target.tables;
       const [clients] = await connectAll(portsOf(target), target.tables);
@@ -37,14 +36,7 @@ export async function measureSyncSize(targets: readonly TargetName[]): Promise<r
       if (plan === undefined || clients === undefined || player === undefined || spectator === undefined)
         throw new Error('There is no table');
       const noEvents = { onMove: () => undefined, onUpdate: () => undefined };
-      const hasAcks = target.wireFormat.ackPrefix !== null;
-      const table = new ClosedLoopTable(
-        plan,
-        clients,
-        new PacketParser(target.wireFormat),
-        hasAcks,
-        noEvents,
-      );
+      const table = new ClosedLoopTable(plan, clients, new PacketParser(target.updatePrefix), noEvents);
       const points: SyncSizeResult['points'][number][] = [];
       for (const move of measuredMoves(table.moves)) {
         await table.playTo(move);

@@ -32,7 +32,7 @@ export async function startBaseline(
     ],
     ...server,
     replicas: [],
-    wireFormat: { updatePrefix: '42["update"', stateIdKey: '"stateId":', ackPrefix: '[{"ok":true' },
+    updatePrefix: '42["update"',
     tables,
     otherCpuMicros: null,
   };

@@ -32,7 +32,7 @@ export interface ProductOptions extends TargetOptions {
 
 /** The targets that are the product. */
 export const PRODUCTS: Record<
-  Exclude<TargetName, 'baseline' | 'bgio'>,
+  Exclude<TargetName, 'baseline'>,
   Pick<ProductOptions, 'storage' | 'servers'>
 > = {
   sqlite: { storage: 'sqlite' },
@@ -96,7 +96,7 @@ export async function startProduct(options: ProductOptions): Promise<Target> {
     pid: server.pid,
     port: server.port,
     replicas,
-    wireFormat: { updatePrefix: '42["delta"', stateIdKey: '"stateId":', ackPrefix: '[{"ok":true' },
+    updatePrefix: '42["delta"',
     tables: games.map((game, index) => ({
       ...makePlan(game, database.seeded[index], spectators),
       playedMoves: Math.max(playedMoves, game.players), // the start answers for the opening hands

@@ -15,13 +15,6 @@ export interface TableWorkload {
   readonly playedMoves: number; // moves that are stored before the load begins
 }
 
-/** How to parse the packets of a server. */
-export interface WireFormat {
-  readonly updatePrefix: string; // start of an update packet
-  readonly stateIdKey: string; // text before the state id of an update
-  readonly ackPrefix: string | null; // text after the id of an acknowledgement. Null if there are none
-}
-
 export interface TargetOptions {
   readonly games: readonly RecordedGame[];
   readonly spectators: number; // spectators at each table
@@ -39,7 +32,7 @@ export interface Target {
   readonly pid: number;
   readonly port: number;
   readonly replicas: readonly ServerProcess[]; // more servers on the same database
-  readonly wireFormat: WireFormat;
+  readonly updatePrefix: string; // start of an update packet
   readonly tables: readonly TableWorkload[];
   readonly otherCpuMicros: (() => number) | null; // CPU time of its other processes, in µs
   readonly stop: () => Promise<void>;
