@@ -4,7 +4,6 @@ import { expect, test } from '../src/server-test';
 
 test.use({ settings: { BOT_MOVE_DELAY_MS: '0' } });
 
-// `npm run test:soak` plays more of these games.
 test('a whole game against bots on a slow page that is hidden now and then gives no error', async ({
   newUser,
 }) => {
