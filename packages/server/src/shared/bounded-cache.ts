@@ -17,58 +17,36 @@ export interface CacheStats {
   readonly bytes: number;
 }
 
-/** Part of the bytes for new entries. */
-const RECENT_SHARE = 1 / 16;
-
-/** While the main part is full, each n-th new entry replaces an entry of it. */
-const ADMISSION_INTERVAL = 32;
-
 /**
- * Evicts entries by least recent use, in two parts. A new entry enters the recent part. From there it enters the main
- * part if that has room. Otherwise only one in `ADMISSION_INTERVAL` replaces an entry of the main part. So if more
- * entries are used in turn than fit, most of the main part stays and is hit. One LRU would miss each time.
- *
- * A pinned entry stays whatever its size. Pin an entry while another object holds its value, because an eviction would
- * then free no memory.
+ * Evicts entries by least recent use. A pinned entry stays whatever its size. Pin an entry while another object holds its
+ * value, because an eviction would then free no memory.
  */
 export class BoundedCache<K extends string, V extends object | number | string> {
-  private readonly recent: LRUCache<K, V>;
-  private readonly main: LRUCache<K, V>;
+  private readonly entries: LRUCache<K, V>;
   private readonly pinned = new Map<K, V | null>(); // null: pinned, but not loaded yet
-  private newcomers = 0; // entries that left the recent part while the main part was full
   private hits = 0;
   private misses = 0;
   private evictions = 0;
 
   constructor(private readonly options: BoundedCacheOptions<K, V>) {
-    const { maxBytes, ttlMs = 0, sizeOf } = options;
-    const recentBytes = Math.max(1, Math.floor(maxBytes * RECENT_SHARE));
-    const shared = {
+    const { maxBytes, ttlMs = 0, sizeOf, onEvict } = options;
+    this.entries = new LRUCache<K, V>({
+      maxSize: Math.max(1, maxBytes),
       ttl: ttlMs,
       updateAgeOnGet: true,
       perf: performance,
       sizeCalculation: (value: V, key: K) => Math.max(1, Math.ceil(sizeOf(value, key))),
-    };
-    this.recent = new LRUCache<K, V>({
-      ...shared,
-      maxSize: recentBytes,
-      dispose: (value, key, reason) => {
-        if (reason === 'evict') this.admit(key, value);
-        if (reason === 'expire') this.countEviction(key);
-      },
-    });
-    this.main = new LRUCache<K, V>({
-      ...shared,
-      maxSize: Math.max(1, maxBytes - recentBytes),
       dispose: (_value, key, reason) => {
-        if (reason === 'evict' || reason === 'expire') this.countEviction(key);
+        if (reason !== 'evict' && reason !== 'expire') return;
+        this.evictions += 1;
+        onEvict?.(key);
       },
     });
   }
 
   /** Returns the value of a key and counts a hit or a miss. */
   get(key: K): V | undefined {
-    const value = this.pinned.get(key) ?? this.main.get(key) ?? this.recent.get(key);
+    const value = this.pinned.get(key) ?? this.entries.get(key);
     if (value === undefined) this.misses += 1;
     else this.hits += 1;
     return value;
@@ -76,7 +54,7 @@ export class BoundedCache<K extends string, V extends object | number | string> 
 
   /** Returns the value of a key. Unlike `get`, does not count and is no use of the entry. */
   peek(key: K): V | undefined {
-    return this.pinned.get(key) ?? this.main.peek(key) ?? this.recent.peek(key);
+    return this.pinned.get(key) ?? this.entries.peek(key);
   }
 
   has(key: K): boolean {
@@ -84,32 +62,18 @@ export class BoundedCache<K extends string, V extends object | number | string> 
   }
 
   set(key: K, value: V): void {
-    if (this.pinned.has(key)) {
-      this.pinned.set(key, value);
-      return;
-    }
-    if (this.main.has(key)) {
-      this.main.set(key, value);
-      return;
-    }
-    this.main.delete(key); // an expired entry
-    if (this.options.sizeOf(value, key) <= this.recent.maxSize) this.recent.set(key, value);
-    else {
-      this.recent.delete(key);
-      this.admit(key, value);
-    }
+    if (this.pinned.has(key)) this.pinned.set(key, value);
+    else this.entries.set(key, value);
   }
 
   delete(key: K): void {
     if (this.pinned.has(key)) this.pinned.set(key, null);
-    this.main.delete(key);
-    this.recent.delete(key);
+    this.entries.delete(key);
   }
 
   clear(): void {
     for (const key of this.pinned.keys()) this.pinned.set(key, null);
-    this.main.clear();
-    this.recent.clear();
+    this.entries.clear();
   }
 
   /** Keeps the present and later values of a key until `unpin`. */
@@ -128,15 +92,13 @@ export class BoundedCache<K extends string, V extends object | number | string> 
 
   /** Drops the expired entries, which otherwise stay until they are read. */
   purgeExpired(): void {
-    this.recent.purgeStale();
-    this.main.purgeStale();
+    this.entries.purgeStale();
   }
 
   /** The keys of all entries. */
   *keys(): Generator<K> {
     for (const [key, value] of this.pinned) if (value !== null) yield key;
-    yield* this.main.keys();
-    yield* this.recent.keys();
+    yield* this.entries.keys();
   }
 
   /** Number of entries. */
@@ -145,23 +107,9 @@ export class BoundedCache<K extends string, V extends object | number | string> 
   }
 
   get stats(): CacheStats {
-    const { hits, misses, evictions, main, recent } = this;
-    let bytes = main.calculatedSize + recent.calculatedSize;
+    const { hits, misses, evictions, entries } = this;
+    let bytes = entries.calculatedSize;
     for (const [key, value] of this.pinned) if (value !== null) bytes += this.options.sizeOf(value, key);
     return { hits, misses, evictions, bytes };
-  }
-
-  /** Moves an entry to the main part if that has room, or if its turn has come. Otherwise drops the entry. */
-  private admit(key: K, value: V): void {
-    const { main } = this;
-    const hasRoom = main.calculatedSize + this.options.sizeOf(value, key) <= main.maxSize;
-    if (!hasRoom) this.newcomers += 1;
-    if (hasRoom || this.newcomers % ADMISSION_INTERVAL === 0) main.set(key, value);
-    if (!main.has(key)) this.countEviction(key);
-  }
-
-  private countEviction(key: K): void {
-    this.evictions += 1;
-    this.options.onEvict?.(key);
   }
 }
