@@ -1,12 +1,11 @@
 /** The server's work for one move, step by step, so that a benchmark can measure each step. */
 import type { Action, Seat } from '@great-fire/game';
-import { PacketType } from 'socket.io-parser';
+import { Encoder, PacketType } from 'socket.io-parser';
 import { prepareMove } from '../src/matches/apply-move';
 import type { LiveMatch } from '../src/matches/load-match';
 import { loadMatch } from '../src/matches/load-match';
 import { MatchService } from '../src/matches/match-service';
 import { CacheRegistry } from '../src/shared/cache-registry';
-import { textOnlyParser } from '../src/realtime/transport/text-only-parser';
 import { MoveDelta } from '../src/realtime/move-delta';
 import { sqliteStorage } from '../src/storage/sqlite/sqlite-storage';
 import type { NewMove } from '../src/storage/moves';
@@ -14,7 +13,7 @@ import type { Storage } from '../src/storage/storage';
 import { seedTables } from './seed-tables';
 import type { SeedTable } from './seed-tables';
 
-const encoder = new textOnlyParser.Encoder();
+const encoder = new Encoder();
 
 /** A table as the server holds it in memory. */
 class MovePipeline {

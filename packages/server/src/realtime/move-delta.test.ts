@@ -3,15 +3,10 @@ import { ENGINE } from '@great-fire/game/engine';
 import { randomOptions, simulateGame, seedFromName } from '@great-fire/game/testing';
 import { NO_TIME_CONTROL, applyPatch, emptyTableState } from '@great-fire/protocol';
 import type { VisibleState } from '@great-fire/protocol';
-import { PacketType } from 'socket.io-parser';
 import type { LiveMatch, LoggedMove } from '../matches/load-match';
 import { createMatchState, applyToMatchState } from '@great-fire/game/match';
 import { frameFor } from './views';
-import { textOnlyParser } from './transport/text-only-parser';
 import { MoveDelta, buildUpdate } from './move-delta';
-
-const encoder = new textOnlyParser.Encoder();
-const encodeFrame = (data: unknown) => encoder.encode({ type: PacketType.EVENT, nsp: '/', data })[0];
 
 /** Returns the match at its deal and after each of the first 120 moves of a simulated game. */
 function playMoments(players: PlayerCount): readonly LiveMatch[] {
@@ -46,16 +41,7 @@ describe.each([3, 6] as const)('messages to %d seats and a spectator', (players)
   const moments = playMoments(players);
   const viewers = [...Array(players).keys(), null];
 
-  test('an update is serialized exactly as JSON.stringify would', () => {
-    for (const match of moments.slice(1)) {
-      for (const viewer of viewers) {
-        const update = buildUpdate(match, viewer, match.state.stateId - 2, NOW);
-        expect(encodeFrame(['update', update])).toBe(`2${JSON.stringify(['update', update])}`);
-      }
-    }
-  });
-
-  test('a delta is serialized as JSON.stringify would, and patches the earlier view to the current one', () => {
+  test('a delta patches the earlier view to the current one', () => {
     const seen = (match: LiveMatch, viewer: Seat | null): VisibleState => {
       const { view, ctx } = frameFor(match, viewer);
       return { view, ctx, tableState: match.tableState };
@@ -66,7 +52,6 @@ describe.each([3, 6] as const)('messages to %d seats and a spectator', (players)
       const news = new MoveDelta(before, after, NOW);
       for (const viewer of viewers) {
         const told = news.forViewer(viewer);
-        expect(encodeFrame(['delta', told])).toBe(`2${JSON.stringify(['delta', told])}`);
         expect(applyPatch(seen(before, viewer), told.patch)).toEqual(seen(after, viewer));
         expect(told).toMatchObject({
           fromStateId: before.state.stateId,
@@ -78,21 +63,10 @@ describe.each([3, 6] as const)('messages to %d seats and a spectator', (players)
     }
   });
 
-  test('viewers with the same information share one serialized delta', () => {
+  test('viewers with the same information share one delta', () => {
     const [before, after] = moments.slice(-2);
     if (before === undefined || after === undefined) throw new Error('Nothing was played');
     const news = new MoveDelta(before, after, NOW);
     expect(new Set(viewers.map((viewer) => news.forViewer(viewer))).size).toBeLessThanOrEqual(2);
   });
-});
-
-test('the encoder writes all other packets in socket.io’s own format', () => {
-  expect(encodeFrame(['service-status', { isUp: true }])).toBe('2["service-status",{"isUp":true}]');
-  expect(encoder.encode({ type: PacketType.ACK, nsp: '/', id: 12, data: [{ ok: true }] })).toEqual([
-    '312[{"ok":true}]',
-  ]);
-  expect(encoder.encode({ type: PacketType.DISCONNECT, nsp: '/' })).toEqual(['1']);
-  expect(encoder.encode({ type: PacketType.CONNECT_ERROR, nsp: '/other', data: { message: 'no' } })).toEqual([
-    '4/other,{"message":"no"}',
-  ]);
 });

@@ -1,23 +1,15 @@
 /** Builds the message that a viewer receives after a move: the full state or a delta, with the log entries. */
 import { DISTRICT_IDS } from '@great-fire/game';
-import type { GameState, Seat } from '@great-fire/game';
-import type { RulesEngine } from '@great-fire/game/engine';
+import type { Seat } from '@great-fire/game';
 import { diff } from '@great-fire/protocol';
 import type { DeltaUpdate, Patch, LogEntry, Update } from '@great-fire/protocol';
 import type { LiveMatch } from '../matches/load-match';
 import { entryFor, frameFor } from './views';
-import { withSerializer } from './transport/text-only-parser';
 
 /** Returns everything that a viewer has missed since state `sentStateId`. `at`: current time, ms since 1970, UTC. */
 export function buildUpdate(match: LiveMatch, viewer: Seat | null, sentStateId: number, at: number): Update {
   const logEntries = entriesSince(match, viewer, sentStateId);
-  const update = {
-    frame: frameFor(match, viewer),
-    logEntries,
-    tableState: match.tableState,
-    serverTime: at,
-  };
-  return withSerializer(update, () => serializeUpdate(match, update));
+  return { frame: frameFor(match, viewer), logEntries, tableState: match.tableState, serverTime: at };
 }
 
 function entriesSince(match: LiveMatch, viewer: Seat | null, sentStateId: number): readonly LogEntry[] {
@@ -28,37 +20,12 @@ function entriesSince(match: LiveMatch, viewer: Seat | null, sentStateId: number
     : recentMoves.slice(-missedCount).map((move) => entryFor(rules, move, viewer));
 }
 
-/**
- * Serializes an update exactly as `JSON.stringify` would. The public part is serialized once and shared by all
- * viewers.
- */
-function serializeUpdate(
-  { rules, state }: LiveMatch,
-  { frame, logEntries, tableState, serverTime }: Update,
-): string {
-  const { stateId, view, ctx } = frame;
-  const secretsJson = JSON.stringify({ viewer: view.viewer, own: view.own });
-  const viewJson = `${publicJson(rules, state.game).slice(0, -1)},${secretsJson.slice(1)}`;
-  return `{"frame":{"stateId":${String(stateId)},"view":${viewJson},"ctx":${JSON.stringify(ctx)}},"logEntries":${JSON.stringify(logEntries)},"tableState":${JSON.stringify(tableState)},"serverTime":${String(serverTime)}}`;
-}
-
-const publicJsonCache = new WeakMap<GameState, string>();
-
-function publicJson({ publicView }: RulesEngine, game: GameState): string {
-  const json = publicJsonCache.get(game) ?? JSON.stringify(publicView(game));
-  publicJsonCache.set(game, json);
-  return json;
-}
-
 /** The changes between two states of a match, for each viewer who was sent the earlier one. */
 export class MoveDelta {
   private readonly publicChanges: Patch;
-  private readonly jsonHead: string;
-  private readonly jsonTail: string;
   private readonly spectatorEntries: readonly LogEntry[]; // as spectators may see them
-  private readonly spectatorEntriesJson: string;
   private readonly sharedDelta: DeltaUpdate; // for viewers without own changes or own events
-  private readonly cache = new Map<string, DeltaUpdate>(); // by the JSON that differs between viewers
+  private readonly ownDeltas = new Map<Seat | null, DeltaUpdate>(); // of the other viewers
 
   /** `at`: current time, ms since 1970, UTC. */
   constructor(
@@ -67,11 +34,7 @@ export class MoveDelta {
     private readonly at: number,
   ) {
     this.publicChanges = publicPatch(before, after);
-    const { fromStateId, stateId } = this;
-    this.jsonHead = `{"fromStateId":${String(fromStateId)},"stateId":${String(stateId)},"patch":[${jsonItems(this.publicChanges)}`;
-    this.jsonTail = `,"serverTime":${String(at)}}`;
-    this.spectatorEntries = entriesSince(after, null, fromStateId);
-    this.spectatorEntriesJson = JSON.stringify(this.spectatorEntries);
+    this.spectatorEntries = entriesSince(after, null, this.fromStateId);
     this.sharedDelta = this.buildDelta([], this.spectatorEntries);
   }
 
@@ -88,30 +51,20 @@ export class MoveDelta {
    * get the same object.
    */
   forViewer(viewer: Seat | null): DeltaUpdate {
-    const { before, after, fromStateId } = this;
+    const { before, after, fromStateId, spectatorEntries, sharedDelta } = this;
+    const earlier = this.ownDeltas.get(viewer);
+    if (earlier !== undefined) return earlier;
     const secretChanges = diff(secretsOf(before, viewer), secretsOf(after, viewer), 'view/own');
     const entries = entriesSince(after, viewer, fromStateId);
-    if (!haveSameEvents(entries, this.spectatorEntries)) return this.buildDelta(secretChanges, entries);
-    return secretChanges.length === 0
-      ? this.sharedDelta
-      : this.buildDelta(secretChanges, this.spectatorEntries);
+    if (secretChanges.length === 0 && haveSameEvents(entries, spectatorEntries)) return sharedDelta;
+    const delta = this.buildDelta(secretChanges, entries);
+    this.ownDeltas.set(viewer, delta);
+    return delta;
   }
 
-  private buildDelta(secretChanges: Patch, entries: readonly LogEntry[]): DeltaUpdate {
+  private buildDelta(secretChanges: Patch, logEntries: readonly LogEntry[]): DeltaUpdate {
     const { at, publicChanges, fromStateId, stateId } = this;
-    const separator = publicChanges.length > 0 && secretChanges.length > 0 ? ',' : '';
-    const entriesJson =
-      entries === this.spectatorEntries ? this.spectatorEntriesJson : JSON.stringify(entries);
-    const jsonBody = `${separator}${jsonItems(secretChanges)}],"logEntries":${entriesJson}`;
-    const cached = this.cache.get(jsonBody);
-    if (cached !== undefined) return cached;
-    const patch = [...publicChanges, ...secretChanges];
-    const delta = { fromStateId, stateId, patch, logEntries: entries, serverTime: at };
-    this.cache.set(
-      jsonBody,
-      withSerializer(delta, () => this.jsonHead + jsonBody + this.jsonTail),
-    );
-    return delta;
+    return { fromStateId, stateId, patch: [...publicChanges, ...secretChanges], logEntries, serverTime: at };
   }
 }
 
@@ -123,9 +76,6 @@ function haveSameEvents(entries: readonly LogEntry[], others: readonly LogEntry[
     events.every((event, eventIndex) => event === others[entryIndex]?.events[eventIndex]),
   );
 }
-
-/** Returns a list as JSON without its brackets. */
-const jsonItems = (list: readonly unknown[]): string => JSON.stringify(list).slice(1, -1);
 
 /** Returns the patch of the parts that every viewer sees. */
 function publicPatch(before: LiveMatch, after: LiveMatch): Patch {

@@ -23,7 +23,6 @@ import { createMatchHandlers } from './match-handlers';
 import type { MatchHandlersDeps } from './match-handlers';
 import { createServerTimeHandler } from './server-time-handler';
 import { coalesceWrites } from './transport/write-coalescing';
-import { textOnlyParser } from './transport/text-only-parser';
 import type { GameServer, GameSocket } from './socket-types';
 import type { MatchId } from '../entities/match';
 
@@ -46,7 +45,6 @@ export function createSocketServer(deps: SocketServerDeps) {
   guardEmitter(log, upgrades, () => undefined); // an upgrade is guarded by the server that passed it on
   const io: GameServer = new Server(upgrades, {
     transports: ['websocket'],
-    parser: textOnlyParser,
     serveClient: false,
     wsEngine: HardenedWebSocketServer,
     maxHttpBufferSize: MAX_MESSAGE_BYTES,

@@ -1,13 +1,13 @@
 /**
  * The files of this folder depend on internals of these packages: on `packetCreate`, `drain` and `transport.writable`
- * of engine.io, on its private websocket, on options of ws, and on the encoder of socket.io. Before an upgrade, read
+ * of engine.io, on its private websocket, and on options of ws. Before an upgrade, read
  * the folder beside the new sources.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 
-const REVIEWED = { 'engine.io': '6.6.12', 'socket.io': '4.8.4', 'socket.io-parser': '4.2.7', ws: '8.21.3' };
+const REVIEWED = { 'engine.io': '6.6.12', 'socket.io': '4.8.4', ws: '8.21.3' };
 const ROOT = join(__dirname, '../../../../..');
 
 const manifestSchema = z.object({
