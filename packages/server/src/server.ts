@@ -47,7 +47,7 @@ export interface ServerOptions
   extends
     Pick<AssembleOptions, 'botWorker'>,
     Partial<Pick<AssembleOptions, 'now' | 'schedule' | 'previewWorker'>> {
-  readonly wrapStorage?: (storage: Storage) => Storage; // wraps the storage
+  readonly wrapStorage?: (storage: Storage) => Storage;
   readonly resourceLimits?: Partial<ResourceLimits>; // overrides the defaults
   readonly timeouts?: Partial<Timeouts>; // overrides those of the settings
   readonly startSignal?: AbortSignal; // aborts a start that waits for its storage
@@ -89,7 +89,7 @@ export async function startServer(
   const lifecycle = new Lifecycle({ log, stopTimeoutMs: config.drainMs + timeouts.shutdownMs });
   try {
     const opened = await retryUntilAvailable(
-      () => openStorage(config, log, timeouts.database, caches),
+      () => openStorage(config, log, timeouts.database),
       log.child({ port }),
       startSignal,
     );
@@ -126,9 +126,8 @@ async function openStorage(
   { databaseUrl, databaseFile }: Config,
   log: Logger,
   timeouts: DatabaseTimeouts,
-  caches: CacheRegistry,
 ): Promise<Storage> {
-  if (databaseUrl === null) return sqliteStorage(databaseFile, caches);
+  if (databaseUrl === null) return sqliteStorage(databaseFile);
   const { postgresStorage } = await import('./storage/postgres/postgres-storage'); // loads the driver only when needed
   return postgresStorage(databaseUrl, log, timeouts);
 }

@@ -67,7 +67,6 @@ export function printScale(runs: readonly ScaleRun[]): void {
       'resident MB',
       'heap MB',
       'match cache hits',
-      'move id cache hits',
       'calibration',
     ],
     runs.map(({ name, tables, ms, skipped, residentBytes, heapBytes, hitRates, ...run }) => [
@@ -83,7 +82,6 @@ export function printScale(runs: readonly ScaleRun[]): void {
       megabytes(residentBytes),
       megabytes(heapBytes),
       rate(hitRates.matches),
-      rate(hitRates['move-ids']),
       run.calibration.toFixed(0),
     ]),
   );

@@ -20,7 +20,7 @@ const GAMES = 50; // distinct games, used by all tables
 const PLAYED_MOVES = 40; // at each table before the load, so that all sizes measure the middle of games
 const WARM_UP_SECONDS = 10;
 const MEASURED_SECONDS = 30;
-const CACHES = ['matches', 'move-ids'] as const;
+const CACHES = ['matches'] as const;
 
 export interface ScaleOptions {
   readonly tables: readonly number[]; // one run for each

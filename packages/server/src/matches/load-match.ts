@@ -28,7 +28,7 @@ export interface LiveMatch {
   readonly recentMoves: readonly LoggedMove[]; // oldest first
   readonly timeControl: TimeControl;
   readonly ownedByPerson: readonly boolean[]; // by seat: whether a person owns it, even if a bot plays
-  readonly tableState: TableState; // at this state
+  readonly tableState: TableState;
 }
 
 /**
@@ -48,7 +48,6 @@ const RECENT_MOVE_BYTES = 350;
 export const estimateHeapBytes = ({ recentMoves }: LiveMatch): number =>
   STATE_BYTES + RECENT_MOVE_BYTES * recentMoves.length;
 
-/** Parses a row of the log. */
 export function parseMove(row: StoredMove): LoggedMove {
   const events = eventsSchema.parse(JSON.parse(row.events));
   const decision = parseDecision(row);

@@ -92,7 +92,7 @@ test('one player fills a log up to its bounds, the game goes on, and requests re
 
 test('when the log is full nothing is undone or taken back, and the game is played to its end', async () => {
   const db = openDatabaseFile(':memory:');
-  const storage = storageOnDatabase(db, ':memory:', new CacheRegistry());
+  const storage = storageOnDatabase(db, ':memory:');
   const serve = () => new MatchService({ storage, caches: new CacheRegistry(), now: () => 5 });
   await addStartedMatch(storage, 't1');
   const before = serve();
@@ -157,7 +157,7 @@ const TIMED = { clock: { kind: 'per-turn', seconds: 60 }, timeoutAction: 'vote' 
 
 test('at a table with too many events no player proposes or calls a vote, and the game goes on', async () => {
   const db = openDatabaseFile(':memory:');
-  const storage = storageOnDatabase(db, ':memory:', new CacheRegistry());
+  const storage = storageOnDatabase(db, ':memory:');
   await addStartedMatch(storage, 't1');
   db.prepare(`UPDATE matches SET options = json_set(options, '$.timeControl', json(?))`).run(
     JSON.stringify(TIMED),

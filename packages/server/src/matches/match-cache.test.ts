@@ -77,7 +77,7 @@ test('reads the moves of another server, with the same result, without reading t
 test('fails to load a match whose log is incomplete', async () => {
   const db = openDatabaseFile(':memory:');
   const caches = new CacheRegistry();
-  const storage = storageOnDatabase(db, ':memory:', caches);
+  const storage = storageOnDatabase(db, ':memory:');
   const matches = new MatchService({ storage, caches, now: () => 5 });
   await addStartedMatch(storage, 't1');
   await matches.start('t1');

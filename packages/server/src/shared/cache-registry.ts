@@ -4,8 +4,7 @@ import type { BoundedCacheOptions, CacheStats } from './bounded-cache';
 
 /** Parts of the budget, for some 1,000 matches in use that have no connection. */
 const SHARES = {
-  matches: 46,
-  'move-ids': 16, // SQLite only
+  matches: 62,
   'historic-views': 16,
   'preview-images': 16,
   'bot-logs': 16,

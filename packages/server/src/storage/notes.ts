@@ -4,7 +4,6 @@ import { reject } from '../errors/error-table';
 import type { Rejected } from '../errors/error-table';
 import type { MatchId, PersonId } from '../entities/match';
 
-/** The subject of a note. */
 export type NoteSubject =
   { readonly kind: 'person'; readonly id: PersonId } | { readonly kind: 'table'; readonly id: MatchId };
 

@@ -103,7 +103,6 @@ export interface PersonStore {
    * was erased.
    */
   handleOf(id: PersonId, createHandle: () => string): Promise<string | null>;
-  /** Resolves to null if no person has the handle. */
   byHandle(handle: string): Promise<PublicPerson | null>;
   /** Names and handles of persons. Either is null if it is unknown or was erased. */
   namesOf(

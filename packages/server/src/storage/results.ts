@@ -97,7 +97,6 @@ export interface ResultStore {
   totals(personId: PersonId, query: Pick<GamesQuery, 'includePrivate'>): Promise<readonly Totals[]>;
   /** Returns the pairs of these persons that have played rated games together. */
   meetings(personIds: readonly PersonId[]): Promise<readonly Meeting[]>;
-  /** Resolves to null if the person is not rated. */
   rating(personId: PersonId): Promise<StoredRating | null>;
   /** The leaderboard: persons with enough rated games and a public profile, by the lower bound of their rating. */
   leaders(minGames: number, limit: number): Promise<readonly Leader[]>;

@@ -17,7 +17,6 @@ export const MIGRATIONS: Readonly<Record<string, string>> = {
     tableOptions: '',
     rowidTableOptions: '',
   })}
-  ALTER TABLE move_log ADD UNIQUE (match_id, seat, move_id);
   -- Without it, the planner may read all seats of the history to find tables with bots.
   CREATE INDEX seats_bots ON seats (match_id, seat) WHERE bot_level IS NOT NULL;
 

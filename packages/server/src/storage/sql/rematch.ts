@@ -6,7 +6,6 @@ import type { Db } from './schema';
 import type { SqlDatabase } from './sql-database';
 import type { MatchId, StoredMatch } from '../../entities/match';
 
-/** The rematch of a match. */
 export function sqlRematch({ db, transact }: SqlDatabase): Pick<MatchStore, 'rematch' | 'rematchOf'> {
   const findRematchId = async (executor: Db, former: MatchId): Promise<MatchId | null> => {
     const query = executor.selectFrom('matches').select('id').where('rematch_of_id', '=', former);

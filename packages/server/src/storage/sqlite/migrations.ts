@@ -6,7 +6,6 @@ import type { Database } from './database';
  * migration is never edited: later ones are appended.
  */
 export const MIGRATIONS: readonly string[] = [
-  // Move ids have no unique index here: one process writes the file, and SeenMoveIds finds duplicates.
   initialSchema({
     bigint: 'INTEGER',
     smallint: 'INTEGER',

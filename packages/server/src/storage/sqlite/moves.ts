@@ -4,24 +4,18 @@ import type { Seat } from '@great-fire/game';
 import { changeOfMove } from '../moves';
 import type { CommitOutcome, MoveStore, NewMove } from '../moves';
 import type { MatchId } from '../../entities/match';
-import type { CacheRegistry } from '../../shared/cache-registry';
-import { SeenMoveIds } from './seen-move-ids';
 import { toOpenScoresColumn } from '../sql/row-conversions';
 import { batched } from '../batch';
 import type { PublishDurably } from './sql-database';
 import type { ConnectionLock } from './connection-lock';
 
 const stateIdRow = z.object({ state_id: z.int() }).nullish();
-const seatMoveRow = z
-  .object({ seat: z.int(), move_id: z.string() })
-  .transform(({ seat, move_id }) => ({ seat, moveId: move_id }));
 
 /** Commits moves with prepared statements, all that arrive together in one transaction. */
 export function sqliteMoveCommit(
   db: Database,
   lock: ConnectionLock,
   publish: PublishDurably,
-  caches: CacheRegistry,
 ): MoveStore['commit'] {
   const updateMatch = db.prepare(`
     UPDATE matches SET state_id = ?, turn = ?, active_seat = ?, step = ?, burning = ?, open_scores = ?,
@@ -43,22 +37,14 @@ export function sqliteMoveCommit(
   const selectStateId = db.prepare(
     'SELECT state_id FROM move_log WHERE match_id = ? AND seat = ? AND move_id = ?',
   );
-  const selectSeatMoves = db.prepare('SELECT seat, move_id FROM move_log WHERE match_id = ?');
 
   const stateOfMove = (matchId: MatchId, seat: Seat, moveId: string): number | null =>
     stateIdRow.parse(selectStateId.get(matchId, seat, moveId))?.state_id ?? null;
 
-  const moveIds = new SeenMoveIds(
-    (id) => selectSeatMoves.all(id).map((row) => seatMoveRow.parse(row)),
-    caches,
-  );
-
   const writeMove = (move: NewMove): CommitOutcome => {
     const { matchId, stateId, progress } = move;
     const { state, dueAt } = move.tableState;
-    const earlierStateId = moveIds.mayContainOrAdd(matchId, move)
-      ? stateOfMove(matchId, move.seat, move.moveId)
-      : null;
+    const earlierStateId = stateOfMove(matchId, move.seat, move.moveId);
     if (earlierStateId !== null) return { outcome: 'duplicate', stateId: earlierStateId };
     const updated = updateMatch.run(
       stateId,
@@ -76,10 +62,7 @@ export function sqliteMoveCommit(
     );
     if (updated.changes !== 1) return { outcome: 'stale' };
     setPromptedAt.run(move.at, matchId);
-    if (progress.status !== 'running') {
-      endGame.run(progress.status, matchId);
-      moveIds.evict(matchId);
-    }
+    if (progress.status !== 'running') endGame.run(progress.status, matchId);
     insertMove.run(matchId, stateId, move.seat, move.moveId, move.action, move.events, move.at);
     if (move.releasedSeat !== null) releaseSeat.run(matchId, move.releasedSeat);
     if (move.snapshot !== null) insertSnapshot.run(matchId, stateId, move.snapshot);

@@ -2,7 +2,6 @@
 import type { TableFilter } from '@great-fire/protocol';
 import type { ListQuery } from '../matches';
 import type { Storage } from '../storage';
-import { CacheRegistry } from '../../shared/cache-registry';
 import type { Database } from './database';
 import { addStartedMatch } from '../contract-tests/fixtures';
 import { SEARCHED_PAST_GAMES } from '../sql/lists';
@@ -161,7 +160,7 @@ function openStorage() {
         .all(...Array.from({ length: sql.split('?').length - 1 }, () => 1))
         .map((row) => (row as { readonly detail: string }).detail),
     );
-  return { db, storage: storageOnDatabase(recorded, ':memory:', new CacheRegistry()), plans };
+  return { db, storage: storageOnDatabase(recorded, ':memory:'), plans };
 }
 
 test.each(PLANS)('reads %s by an index', async (_, run, expected) => {

@@ -7,7 +7,6 @@ import { sqlArchive } from '../sql/archive';
 import { sqlMoveLog } from '../sql/move-log';
 import { sqlStores } from '../sql/stores';
 import type { Storage } from '../storage';
-import { CacheRegistry } from '../../shared/cache-registry';
 import { sqliteArchive } from './archive';
 import { ConnectionLock } from './connection-lock';
 import { sqliteMoveCommit } from './moves';
@@ -22,12 +21,10 @@ import type { PublishDurably } from './sql-database';
  * @throws StorageNotReachableError if the disk is full
  * @throws StorageOpenError if another server has the file open or the file cannot be opened
  */
-export function sqliteStorage(file: string, caches = new CacheRegistry()): Storage {
-  return storageOnDatabase(openDatabaseFile(file), file, caches);
-}
+export const sqliteStorage = (file: string): Storage => storageOnDatabase(openDatabaseFile(file), file);
 
 /** Returns the storage on a file that is open. */
-export function storageOnDatabase(rawDb: Database, file: string, caches: CacheRegistry): Storage {
+export function storageOnDatabase(rawDb: Database, file: string): Storage {
   const walSync = file === ':memory:' ? null : new WalSync(`${file}-wal`);
   const db = walSync?.trackWrites(rawDb) ?? rawDb;
   const lock = new ConnectionLock();
@@ -51,7 +48,7 @@ export function storageOnDatabase(rawDb: Database, file: string, caches: CacheRe
     withCircuitBreaker(walSync?.resolveAfterSync(store) ?? store, availability, isUnavailable);
   return {
     ...sqlStores(database, protect),
-    moves: protect({ ...sqlMoveLog(database.db), commit: sqliteMoveCommit(db, lock, publish, caches) }),
+    moves: protect({ ...sqlMoveLog(database.db), commit: sqliteMoveCommit(db, lock, publish) }),
     // No other process has the file.
     presence: { publish: () => Promise.resolve(), findRemote: () => Promise.resolve(new Map()) },
     leases: {

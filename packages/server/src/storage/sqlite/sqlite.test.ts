@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path';
 import type { TableFilter } from '@great-fire/protocol';
 import { storageContract } from '../contract-tests';
 import { addStartedMatch, newMove } from '../contract-tests/fixtures';
-import { CacheRegistry } from '../../shared/cache-registry';
 import { StorageOpenError } from '../storage';
 import { listQuery } from '../sql/lists';
 import { ConnectionLock } from './connection-lock';
@@ -36,7 +35,7 @@ test('finds stored matches and their move ids when the file is opened again', as
 test('an export has the state of its beginning, and what is written meanwhile is stored', async () => {
   const file = freshFile();
   const db = openDatabaseFile(file);
-  const storage = storageOnDatabase(db, file, new CacheRegistry());
+  const storage = storageOnDatabase(db, file);
   await addStartedMatch(storage, 't1');
   const exportedMoves = async (): Promise<readonly unknown[]> => {
     const stateIds: unknown[] = [];
