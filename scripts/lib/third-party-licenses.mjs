@@ -68,7 +68,6 @@ export function readThirdPartyLicenses() {
   return [...unique.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** Returns the text of THIRD_PARTY_LICENSES. */
 export function thirdPartyLicensesText() {
   const entries = readThirdPartyLicenses().map(({ name, version, license, author, texts, url }) => {
     const body =

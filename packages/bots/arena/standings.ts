@@ -4,7 +4,6 @@
  */
 import type { BotLevel } from '../src/index';
 
-/** The outcome of one game. */
 export interface GameOutcome {
   readonly deal: number;
   readonly levels: readonly BotLevel[]; // by seat

@@ -7,7 +7,7 @@ import { withDeadline } from '@great-fire/testkit/wait-for';
 
 export interface SubPathProxy {
   readonly url: string; // http://127.0.0.1:41234/fire
-  readonly requestedPaths: readonly string[]; // all requested paths
+  readonly requestedPaths: readonly string[];
   readonly close: () => Promise<void>;
 }
 

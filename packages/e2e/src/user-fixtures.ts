@@ -22,7 +22,6 @@ export interface WorkerFixtures {
   readonly browserPool: BrowserPool;
 }
 
-/** Returns the settings that have a value. */
 const withoutUndefined = (settings: object): BrowserContextOptions =>
   Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
 

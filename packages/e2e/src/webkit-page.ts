@@ -72,13 +72,11 @@ export class WebKitPage implements TestPage {
     for (const cookie of cookies) await this.session.send('POST', 'cookie', { cookie });
   }
 
-  /** Returns the value of a cookie, or undefined. */
   async readCookie(name: string): Promise<string | undefined> {
     const cookies = cookiesSchema.parse(await this.session.send('GET', 'cookie'));
     return cookies.find((cookie) => cookie.name === name)?.value;
   }
 
-  /** Runs a function in the page. */
   private async run(pageFunction: unknown, argument: unknown = null): Promise<unknown> {
     const script = `
       const [argument, done] = arguments;

@@ -67,7 +67,6 @@ export function legalActions(view: PlayerView | UndealtView): readonly Action[] 
   return listActions(legalChoices(view));
 }
 
-/** Returns every legal action of a seat with these holdings. */
 export function legalActionsFor(state: PublicState, seat: Seat, holdings: Holdings): readonly Action[] {
   return listActions(legalChoicesFor(state, seat, holdings));
 }
@@ -93,7 +92,6 @@ function listSpreads(choices: readonly SpreadChoice[]): readonly Spread[] {
   return spreads;
 }
 
-/** Returns the legal choices of a seat with these holdings. */
 export function legalChoicesFor(state: PublicState, seat: Seat, holdings: Holdings): LegalChoices {
   const step = state.turn.seat === seat ? state.turn.step : 'over';
   return {

@@ -71,7 +71,6 @@ describe('record', () => {
   });
 });
 
-/** Returns the example record with one change. */
 function changedExample(change: (record: GameRecord) => void): GameRecord {
   const record = example();
   change(record);

@@ -25,7 +25,7 @@ import type { PacketFilter } from './memory-connection';
 
 export interface InProcessServerOptions {
   readonly now: () => number;
-  readonly wrapStorage: (opened: Storage) => Storage; // wraps the storage
+  readonly wrapStorage: (opened: Storage) => Storage;
 }
 
 export interface InProcessServer {

@@ -8,7 +8,6 @@ export class LogCapture {
     this.lines.push(line);
   }
 
-  /** Returns the lines that contain the text. */
   linesContaining(text: string): readonly string[] {
     return this.lines.filter((line) => line.includes(text));
   }

@@ -8,7 +8,6 @@ import { SMTPServer } from 'smtp-server';
 import type { MailSettings } from '../src/config/email-settings';
 import { TIMEOUTS } from './timeouts';
 
-/** A received mail. */
 export interface ReceivedMail {
   readonly to: string; // recipient of the envelope
   readonly mail: Email;

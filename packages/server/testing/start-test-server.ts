@@ -42,7 +42,7 @@ export interface TestServerOptions {
   readonly log?: DestinationStream; // receives lines of all levels
   readonly now?: () => number;
   readonly schedule?: Schedule; // of the periodic jobs; default: never
-  readonly wrapStorage?: (opened: Storage) => Storage; // wraps the storage
+  readonly wrapStorage?: (opened: Storage) => Storage;
   readonly resourceLimits?: Partial<ResourceLimits>; // replace defaults
   readonly timeouts?: Partial<Timeouts>; // replace the long default timeouts
 }

@@ -16,7 +16,6 @@ export class SeededRandom {
   /** Returns an integer from 0 to `limit` - 1. */
   readonly int = (limit: number): number => Math.floor(this.next() * limit);
 
-  /** Returns true with this probability. */
   readonly chance = (probability: number): boolean => this.next() < probability;
 
   /**

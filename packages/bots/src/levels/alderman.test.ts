@@ -8,7 +8,6 @@ import { deriveHiddenInfo } from '../search/hidden-info';
 import { determinize } from '../search/determinize';
 import { priorBelief } from '../eval/stakes';
 
-/** Returns a game at its first spread. */
 function createGameAtFirstSpread(name: string): GameState {
   const draft = createGame({
     players: 4,

@@ -64,7 +64,7 @@ type Method = 'code' | 'mail' | null;
 function Recover() {
   const { t } = useTranslation('recovery');
   const token = useLinkToken(parseRecoveryToken);
-  const [rejectedToken, setRejectedToken] = useState<string | null>(null); // token
+  const [rejectedToken, setRejectedToken] = useState<string | null>(null);
   const [method, setMethod] = useState<Method>(linkToken() === '' ? 'code' : null);
   if (token !== null && rejectedToken !== token) {
     const reject = () => {

@@ -9,7 +9,6 @@ export const CLOCK_KINDS = [
 ] as const satisfies readonly ClockSettings['kind'][];
 export type ClockKind = (typeof CLOCK_KINDS)[number];
 
-/** The presets of each kind of clock. */
 export const TIME_CONTROL_PRESETS: Readonly<Record<ClockKind, readonly [ClockSettings, ...ClockSettings[]]>> =
   {
     none: [{ kind: 'none' }],

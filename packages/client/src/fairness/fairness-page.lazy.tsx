@@ -22,7 +22,6 @@ interface Fault {
   readonly why: string;
 }
 
-/** File input for a record. */
 function RecordFileInput({ onRecord }: RecordFileInputProps) {
   const { t } = useTranslation('fairness');
   const [fault, setFault] = useState<Fault | null>(null);

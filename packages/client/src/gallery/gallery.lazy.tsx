@@ -132,7 +132,6 @@ function RandomGame({ position, intervalMs, seed }: RandomGameProps) {
   return <Table store={useTableStore(model)} />;
 }
 
-/** Index of the gallery. */
 function GalleryIndex({ pages }: { readonly pages: readonly string[] }) {
   return (
     <div className={css['contents']}>

@@ -3,7 +3,6 @@ import { LANGUAGES } from '@great-fire/protocol/language';
 import type { Language } from '@great-fire/protocol/language';
 import { writeStored, readStored } from '../lib/local-storage';
 
-/** The name of each language in that language. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   en: 'English',
   de: 'Deutsch',

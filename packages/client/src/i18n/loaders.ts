@@ -23,7 +23,6 @@ const LOCALES: Readonly<Record<Language, () => Promise<Locale>>> = {
   it: () => import('./locales/it/core'),
 };
 
-/** Loads a bundle. Resolves to its messages by namespace. */
 export async function loadBundle(language: Language, bundle: MessageBundle): Promise<Namespaces> {
   const { core, bundles } = await LOCALES[language]();
   return bundle === 'core' ? core : bundles[bundle]();

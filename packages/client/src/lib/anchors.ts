@@ -27,7 +27,6 @@ export type Anchor =
 /** Returns the attribute that makes an element an anchor. */
 export const anchor = (name: Anchor) => ({ 'data-anchor': name });
 
-/** Returns the selector of an anchor. */
 export const selectAnchor = (name: Anchor): string => `[data-anchor="${name}"]`;
 
 /** Matches the cards of the viewer's hand. */

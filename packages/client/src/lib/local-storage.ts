@@ -36,7 +36,6 @@ export function writeStored(key: StorageKey, value: string): void {
   }
 }
 
-/** Removes a stored value. */
 export function removeStored(key: StorageKey): void {
   try {
     window.localStorage.removeItem(fullKey(key));

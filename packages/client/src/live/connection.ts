@@ -32,7 +32,6 @@ type MessageOf<E extends keyof ServerToClient> = {
   readonly [Event in E]: { readonly event: Event; readonly payload: Parameters<ServerToClient[Event]>[0] };
 }[E];
 
-/** A message of the server. */
 export type ServerMessage = MessageOf<keyof ServerToClient>;
 
 type AnswerCallback<E extends keyof ClientToServer> = Extract<

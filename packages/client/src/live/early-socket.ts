@@ -22,7 +22,6 @@ interface Visitor {
   readonly getToken?: () => string | undefined; // for clients without a cookie
 }
 
-/** Returns the data of the handshake. */
 export const handshakeData = ({ match, getToken }: Visitor) => ({
   protocol: PROTOCOL_VERSION,
   deltas: true,

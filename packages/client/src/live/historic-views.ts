@@ -23,7 +23,6 @@ export class ViewCache {
     if (oldest !== undefined) this.views.delete(oldest);
   }
 
-  /** Adds all views of a page. */
   addRange(page: HistoricViewRange): void {
     for (const [index, view] of unpackViews(page).entries()) this.add(page.fromStateId + index, view);
   }

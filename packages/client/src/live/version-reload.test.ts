@@ -47,7 +47,7 @@ test('reloads once for each other rules version', () => {
 });
 
 test('reloads again for a rules version once a page of that version was shown', () => {
-  page.sessionStorage.setItem('great-fire.reload-reason', `rules ${RULES_VERSION}`); // this page is that page
+  page.sessionStorage.setItem('great-fire.reload-reason', `rules ${RULES_VERSION}`);
   expect(reloadOnRulesMismatch(RULES_VERSION)).toBe(false);
   expect(wasReloadedForRules(RULES_VERSION)).toBe(false);
   page.sessionStorage.setItem('great-fire.reload-reason', `rules ${OTHER_VERSION}`);

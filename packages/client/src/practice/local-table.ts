@@ -18,7 +18,6 @@ export interface LocalPlayers {
   readonly names: readonly string[]; // by seat
 }
 
-/** Returns the match summary of a local table. */
 export function matchSummaryFor(state: GameState, { tableName, names }: LocalPlayers): MatchSummary {
   return {
     ...LOCAL_MATCH_DEFAULTS,

@@ -39,7 +39,6 @@ function parseEntry(key: string, value: unknown): StoredRecord | null {
   return parsed.ok ? { key, record: parsed.record, at } : null;
 }
 
-/** Returns a stored record by its key, or null. */
 export async function loadRecord(key: string): Promise<StoredRecord | null> {
   return parseEntry(key, await get(key, db()));
 }

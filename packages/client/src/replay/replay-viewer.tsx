@@ -135,7 +135,7 @@ interface RecordViewerProps {
   readonly initialMove: string | undefined; // move in the URL
   readonly search?: string; // query string of links, with '?'; default: none
   readonly isShared: boolean; // others can open the URL
-  readonly download: RecordDownload; // downloads the record
+  readonly download: RecordDownload;
   readonly tablePath: string | null; // null: no table
 }
 

@@ -25,5 +25,4 @@ const PLURAL = /_(zero|one|two|few|many|other)$/;
 /** Returns the key without its plural suffix. */
 export const keyStem = (key: string): string => key.replace(PLURAL, '');
 
-/** Returns the plural form in the key, or null. */
 export const pluralForm = (key: string): string | null => PLURAL.exec(key)?.[1] ?? null;

@@ -11,12 +11,10 @@ import type {
   StackLetter,
 } from '../state';
 
-/** Returns true for a stack card. */
 export function isStackCard(card: DeckCard): card is StackCard {
   return card.startsWith('#');
 }
 
-/** Returns true for a fire card. */
 export function isFireCard(card: DeckCard): card is FireCard {
   return !isStackCard(card);
 }

@@ -34,7 +34,6 @@ export function takeToken(draft: Draft<GameState>, seat: Seat, district: Distric
   return { type: 'token-taken', seat, district, token };
 }
 
-/** Removes a token from the board. */
 export function removeBoardToken({ secret }: Draft<GameState>, district: DistrictId): void {
   secret.lying = copyOnWriteBoardTokens.writable(secret.lying);
   delete secret.lying[district];

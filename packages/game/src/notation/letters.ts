@@ -17,12 +17,10 @@ export const TOKEN_LETTER: { readonly [T in Token]: string } = {
   'one-vp': 'v',
 };
 
-/** Returns the colour of a letter, or undefined. */
 export function parseColourLetter(letter: string): Colour | undefined {
   return COLOURS.find((colour) => COLOUR_LETTER[colour] === letter);
 }
 
-/** Returns the token of a letter, or undefined. */
 export function parseTokenLetter(letter: string): Token | undefined {
   return TOKENS.find((token) => TOKEN_LETTER[token] === letter);
 }

@@ -25,7 +25,6 @@ export type ReplayResult =
   | { readonly ok: true; readonly state: GameState }
   | { readonly ok: false; readonly violation: RuleViolation };
 
-/** Returns the deal of a record. */
 export function dealFromRecord({ players, setup, startSeat }: GameRecord): Deal {
   return {
     ...setup,

@@ -11,7 +11,7 @@ export type Perspective = Seat | 'spectator' | 'all-seats';
 
 /** A view. With perspective `all-seats` it also contains what each seat knew privately. */
 export interface HistoricView extends PlayerView {
-  readonly ownBySeat?: readonly (OwnSecrets | null)[]; // by seat
+  readonly ownBySeat?: readonly (OwnSecrets | null)[];
 }
 
 /**

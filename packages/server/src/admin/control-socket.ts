@@ -20,7 +20,6 @@ import type { Command, AdminCommandDeps } from './commands';
 // The shortest limit among platforms for the path of a Unix domain socket.
 const MAX_PATH_BYTES = 100;
 
-/** Returns the path of the control socket for a database file. */
 export const controlSocketPath = (databaseFile: string): string => `${databaseFile}.control`;
 
 /**

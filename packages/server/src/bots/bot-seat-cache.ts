@@ -7,7 +7,6 @@ import type { MatchId, StoredMatch } from '../entities/match';
 
 export type BotLevels = ReadonlyMap<Seat, BotLevel>;
 
-/** The bots of a match. */
 interface MatchBots {
   readonly levels: BotLevels;
   readonly speed: BotSpeed;

@@ -34,7 +34,6 @@ export function encodeMentions(text: string, seats: readonly SeatName[]): string
   });
 }
 
-/** Returns the ids of the persons that a text mentions. */
 export const mentionedIds = (text: string): readonly PersonId[] =>
   [...text.matchAll(MENTION_PATTERN)].flatMap(([, id]) => id ?? []);
 

@@ -106,7 +106,7 @@ export function readConfig(
     maxBotGames: env.MAX_BOT_GAMES, // running games with bots, for each person
     drainMs: env.DRAIN_SECONDS * 1000, // between failing readiness and disconnecting clients at a stop
     botMoveDelayMs: env.BOT_MOVE_DELAY_MS, // from a visible step to a bot's next one
-    showsRatings: env.LEADERBOARDS === 'on', // ratings and the leaderboard
+    showsRatings: env.LEADERBOARDS === 'on',
     outboundHttp: env.OUTBOUND_HTTP, // 'anywhere': also plain http and private networks
     mail: readMailSettings(env), // null: no e-mail
     rateLimitScale: env.RATE_LIMIT_SCALE, // multiplies every rate limit; 0: no limits

@@ -21,7 +21,6 @@ export class StorageUnavailableError extends Error {
   override readonly name = 'StorageUnavailableError';
 }
 
-/** Creates the error of a key. */
 export const apiError = (key: ErrorKey): ApiError => new ApiError(ERRORS[key]);
 
 /** Returns the decision. @throws ApiError if it rejects the request */

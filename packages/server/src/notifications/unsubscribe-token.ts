@@ -12,7 +12,6 @@ interface UnsubscribeTarget {
 const sign = (secret: string, text: string): string =>
   createHmac('sha256', secret).update(text).digest('base64url');
 
-/** Returns the token for a target. */
 export function signUnsubscribeToken(secret: string, { channel, target }: UnsubscribeTarget): string {
   const text = `${channel}-${target}`;
   return `${text}.${sign(secret, text)}`;

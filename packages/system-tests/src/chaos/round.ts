@@ -20,7 +20,7 @@ export interface RoundResult extends Recovery {
   readonly schedule: readonly string[];
   readonly acknowledgedMoves: number;
   readonly rejectedMoves: number;
-  readonly takebacks: number; // number of takebacks
+  readonly takebacks: number;
   readonly pagesNotifiedOfOutage: number; // pages that were notified of a storage outage
   readonly durationMs: number; // the whole round
 }

@@ -51,7 +51,7 @@ export async function runRounds(options: RunOptions): Promise<number> {
 }
 
 interface RunProgress {
-  readonly failedRounds: number; // number of rounds
+  readonly failedRounds: number;
   readonly nextRound: number; // the next round to play
 }
 

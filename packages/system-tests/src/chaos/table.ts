@@ -26,7 +26,6 @@ export const allClients = ({ players, spectator }: ChaosTable): readonly ChaosCl
   spectator,
 ];
 
-/** Returns the histories of all clients of a table. */
 export const collectHistories = (table: ChaosTable): readonly ClientHistory[] =>
   allClients(table).map(readHistory);
 

@@ -9,7 +9,7 @@ export interface TakebackRequest {
   readonly code: string | null; // error code; null: proposed, or done at once if no other person plays
 }
 
-const MAX_STATES_BACK = 8; // states
+const MAX_STATES_BACK = 8;
 
 export class TakebackClient {
   readonly requests: TakebackRequest[] = [];

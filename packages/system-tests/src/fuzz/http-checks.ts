@@ -42,7 +42,6 @@ export const expectHealthy: HttpCheck = (status, text) => {
     : `was answered with ${String(status)}: ${text.slice(0, 200)}`;
 };
 
-/** Returns the parsed JSON, or undefined if the text is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -14,7 +14,6 @@ type StackCard = Extract<DeckCard, `#${string}`>;
 
 const isStackCard = (card: DeckCard): card is StackCard => card.startsWith('#');
 
-/** The positions of all cards. */
 interface CardPositions {
   readonly hands: CardId[][];
   readonly deck: (CardId | StackCard)[];

@@ -1,7 +1,6 @@
 import type { DistrictId } from '@great-fire/game';
 import type { LogEntry } from '@great-fire/protocol';
 
-/** Returns the district of a move, or null. */
 export function districtOfMove(entry: LogEntry | undefined): DistrictId | null {
   for (const event of entry?.events ?? []) {
     switch (event.type) {

@@ -2,7 +2,6 @@
 import type { Seat } from '@great-fire/game';
 import type { LogEntry } from '@great-fire/protocol';
 
-/** The start of a turn. */
 export interface TurnStart {
   readonly move: number; // the turn starts after this move
   readonly turn: number; // from 1

@@ -32,7 +32,6 @@ export function TableChatMessage({ line }: { readonly line: ChatLine }) {
   return <LazyChatMessage {...{ line, serverNow }} viewer={view.viewer} SeatMark={ChatSeatMark} />;
 }
 
-/** The chat of the current table. */
 export function TableChat() {
   return (
     <Suspense fallback={null}>

@@ -13,7 +13,6 @@ export interface GameFrame {
   readonly view: PlayerView;
 }
 
-/** The animation of one move. */
 export interface MoveAnimation {
   readonly stateId: number; // the state after the move
   readonly after: PlayerView | null; // null: this state is unknown

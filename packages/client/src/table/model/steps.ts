@@ -41,7 +41,6 @@ const FALL_MS = 350;
 const STAGGER_MS = 60;
 const IGNITE_MS = 300;
 
-/** Returns the number of houses of all colours. */
 const countHouses = (houses: ColourCount): number =>
   Object.values(houses).reduce((sum, count) => sum + count, 0);
 

@@ -113,7 +113,7 @@ export interface MoveDraft {
 export interface Hover {
   readonly district: DistrictId | null; // on the map
   readonly card: number | null; // in the hand
-  readonly inLog: DistrictId | null; // in the log
+  readonly inLog: DistrictId | null;
 }
 
 export const EMPTY_DRAFT: MoveDraft = {

@@ -69,7 +69,6 @@ export interface IdlePhaseState {
   readonly phase: 'waiting' | 'over';
 }
 
-/** The state of each phase. */
 export interface PhaseStates {
   readonly waiting: IdlePhaseState;
   readonly band: PlacePhaseState;

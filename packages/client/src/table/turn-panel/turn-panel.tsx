@@ -108,10 +108,8 @@ const PHASE_PANELS: { readonly [P in Phase]: PhasePanels<PhaseStates[P]> } = {
 
 const panelsOf = <P extends Phase>(phase: P): PhasePanels<PhaseStates[P]> => PHASE_PANELS[phase];
 
-/** Returns the panel of the phase. */
 const renderPanel = (state: PhaseState): ReactNode => panelsOf(state.phase).panel(state);
 
-/** Returns the prompt of the phase, or null. */
 const getPrompt = (state: PhaseState, context: PromptContext): Prompt | null =>
   panelsOf(state.phase).prompt(state, context);
 

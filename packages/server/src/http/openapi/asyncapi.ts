@@ -59,7 +59,6 @@ interface ServerMessage {
 }
 type ChannelName = 'table' | 'lobby';
 
-/** The messages of the server. */
 export const SERVER_MESSAGES = {
   sync: {
     summary: 'The whole table: on connecting, and when it changes other than by a move.',

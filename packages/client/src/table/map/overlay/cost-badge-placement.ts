@@ -21,7 +21,6 @@ const COVER_PENALTY = 1000; // more than any distance
 const costBadgeRadius = (cost: number, pinned: boolean, scale: number) =>
   (pinned ? 20.5 : cost === 1 ? 15 : 13.5) * scale;
 
-/** Returns the box around a badge. */
 export const badgeBox = ({ at, radius }: PlacedBadge): Box => boxAround(at, radius * 2, radius * 2);
 
 /** Returns the area of the box that a badge covers, approximately. Zero if the disc and the box do not touch. */

@@ -198,7 +198,6 @@ export const LowerOverlay = memo(function LowerOverlay({
 
 // The districts with marks. The others can be dimmed.
 
-/** Returns all districts with a mark. */
 export function getMarkedDistricts(marks: MapMarks): ReadonlySet<DistrictId> {
   const { targets, chosenSpread, destinations, selected, route, verbs, coneRoom, placeable } = marks;
   return new Set<DistrictId>([

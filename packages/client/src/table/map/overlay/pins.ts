@@ -90,7 +90,6 @@ interface PinPart {
   readonly cost: number; // per covered square unit
 }
 
-/** Returns the parts of a pin at this point of the border. */
 function getPinParts(border: Point, angle: number, state: PinState, markScale: number): readonly PinPart[] {
   const crossing = { at: border, angle, overCorner: false };
   const inset = DISC_INSET[state] * markScale;

@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { jitter, roundCoord } from '../path';
 import { boundsOf, contains } from '../polygon';
 
-const STREET_CLEARANCE = 9; // to the street
+const STREET_CLEARANCE = 9;
 
 function isClear({ polygon, label, labelBox }: MapDistrict, [x, y]: Point): boolean {
   const onName =
