@@ -52,7 +52,7 @@ class MovePipeline {
     const delta = new MoveDelta(this.previous, this.match, at);
     const viewers = [...this.match.ownedByPerson.keys(), null];
     const messages = new Set(viewers.map((viewer) => delta.forViewer(viewer)));
-    const packets = [...messages].map((message) =>
+    const packets = [...messages].map((message): readonly unknown[] =>
       encoder.encode({ type: PacketType.EVENT, nsp: '/', data: ['delta', message] }),
     );
     return packets.length;
