@@ -13,6 +13,7 @@ export function BandShape({ onFire = false }: { readonly onFire?: boolean }) {
   const edge = onFire ? 'var(--band-on-fire-edge)' : 'var(--band-edge)';
   return (
     <>
+      <ellipse cx={3} cy={10} rx={9} ry={2.6} fill="var(--piece-shadow)" />
       <path
         d="M7.6 10V-12M7.6-13.5l-1.6 4h3.2z"
         fill="none"
@@ -47,6 +48,7 @@ const CLOAK = 'M-9 12C-9 3-5 0-3.6-2A5 5 0 1 1 3.6-2C5 0 9 3 9 12Z';
 export function PawnShape({ colour }: { readonly colour: Colour }) {
   return (
     <>
+      <ellipse cx={3} cy={12} rx={11} ry={2.8} fill="var(--piece-shadow)" />
       <path
         d={`${CLOAK}M-8.5-8.4H8.5M-4.6-9V-15.5H4.6V-9`}
         fill="var(--own-halo)"

@@ -3,10 +3,11 @@ import type { IconProps } from '../ui/icon';
 import { IconSvg } from '../ui/icon';
 import { onColourVar, COLOUR_LETTERS, colourVar } from './colours';
 
-/** A house on the map: roof, colour and a halo that separates it from the background. */
+/** A house on the map: roof, colour, its shadow and a halo that separates it from the background. */
 export function HouseShape({ colour, isOwn = false }: { readonly colour: Colour; readonly isOwn?: boolean }) {
   return (
     <>
+      <path d="M-8 8L-3.5 10.6H11.5L9 4V8Z" fill="var(--piece-shadow)" />
       <path
         d={ROOF_PATHS[colour]}
         fill="none"
@@ -21,6 +22,21 @@ export function HouseShape({ colour, isOwn = false }: { readonly colour: Colour;
         stroke="var(--piece-ink)"
         strokeWidth={1.5}
         strokeLinejoin="round"
+      />
+    </>
+  );
+}
+
+/** The ground of a burnt house: charred beams and the stump of its chimney. */
+export function BurntPlotShape() {
+  return (
+    <>
+      <path d="M-8 8L-6.4 3.4H6.8L8 8Z" fill="var(--plot)" stroke="var(--plot-edge)" strokeWidth={1} />
+      <path
+        d="M-4.6 7V1.6M-1.4 6.6L2.6 4.4M4.2 7V-.4H6.4V7"
+        fill="var(--plot)"
+        stroke="var(--plot-edge)"
+        strokeWidth={1.3}
       />
     </>
   );

@@ -3,7 +3,9 @@ import type { Colour, DistrictId, DistrictState } from '@great-fire/game';
 import { memo } from 'react';
 import type { DistrictLayout } from '../layout/district-layout';
 import type { PlacedPiece } from '../layout/piece-extents';
+import { TALLY } from '../layout/piece-extents';
 import type { Appearance } from '../appearance';
+import type { Point } from '@great-fire/game/board';
 import { BOARD } from '@great-fire/game/board';
 import { ConeCountShape, LargeConeCountShape } from '../../../pieces/cone-count';
 import { VpSealShape } from '../../../pieces/vp-seal';
@@ -17,6 +19,9 @@ interface DistrictInfo {
   readonly myColour: Colour | null;
   readonly isOwnObjective: boolean; // of the viewer
 }
+
+/** Returns the slight turn of a house, in degrees: the same at every visit. */
+const turnAt = ([x, y]: Point): number => ((Math.round(x) * 7 + Math.round(y) * 13) % 9) - 4;
 
 interface PlacedPieceViewProps {
   readonly placed: PlacedPiece;
@@ -56,10 +61,11 @@ function PlacedPieceView({ placed: { piece, at, scale }, district }: PlacedPiece
           <LargeConeCountShape {...placement} count={district.cones} />
         </g>
       );
-    default:
-      return (
+    default: {
+      const instance = (
         <MarkerInstance
           {...placement}
+          rotation={piece.kind === 'house' || piece.kind === 'plot' ? turnAt(at) : 0}
           marker={getPieceMarker(piece, {
             onFire,
             isMine: 'colour' in piece && piece.colour === district.myColour,
@@ -68,6 +74,20 @@ function PlacedPieceView({ placed: { piece, at, scale }, district }: PlacedPiece
           {...('colour' in piece && { 'data-colour': piece.colour })}
         />
       );
+      if (!('count' in piece)) return instance;
+      return (
+        <g>
+          {instance}
+          <ConeCountShape
+            contained
+            count={piece.count ?? 1}
+            x={x + TALLY.x * scale}
+            y={y + TALLY.y * scale}
+            scale={(scale * TALLY.radius) / 12}
+          />
+        </g>
+      );
+    }
   }
 }
 

@@ -3,7 +3,7 @@ import { COLOURS } from '@great-fire/game';
 import { Fragment, memo } from 'react';
 import { BandShape, PawnShape } from '../../../pieces/figures';
 import { FlameShape } from '../../../pieces/flame';
-import { HouseShape } from '../../../pieces/house';
+import { BurntPlotShape, HouseShape } from '../../../pieces/house';
 import { FaceDownTokenShape } from '../../../pieces/token';
 import type { Piece } from '../layout/piece-extents';
 import { MarkerDef } from '../svg-defs';
@@ -77,6 +77,9 @@ export const PieceMarkerDefs = memo(function PieceMarkerDefs({
       ))}
       <MarkerDef name="token">
         <FaceDownTokenShape />
+      </MarkerDef>
+      <MarkerDef name="plot">
+        <BurntPlotShape />
       </MarkerDef>
       <MarkerDef name="flame">
         <FlameShape />

@@ -1,7 +1,7 @@
 /** The layouts of all districts. Only changed districts are computed again. */
 import type { Colour, DistrictId, DistrictState, ObjectiveId, PublicState } from '@great-fire/game';
 import { DISTRICT_IDS } from '@great-fire/game';
-import { OBJECTIVES } from '@great-fire/game/board';
+import { BOARD, OBJECTIVES } from '@great-fire/game/board';
 import { useMemo } from 'react';
 import type { DistrictLayout } from '../layout/district-layout';
 import { layoutDistrict } from '../layout/district-layout';
@@ -50,7 +50,8 @@ function getDistrictView(
   const cached = views.get(key);
   if (cached !== undefined) return cached;
   if (views.size > MAX_CACHED_VIEWS) views.clear();
-  const occupants = { houses, token, cones, bands, pawns };
+  const burnt = demolished ? 0 : BOARD[id].size - houses.length;
+  const occupants = { houses, token, cones, bands, pawns, burnt };
   const layout =
     minFontSize > MIN_NAME_SIZE
       ? layoutCompact(id, occupants, isOwnObjective, minFontSize)

@@ -3,6 +3,7 @@ import type { Colour, DistrictId } from '@great-fire/game';
 import { BOARD } from '@great-fire/game/board';
 import { boxDepth, overlaps } from '../polygon';
 import type { Occupants } from './district-layout';
+import { layoutCompact } from './compact-layout';
 import { landmarkBox, layoutDistrict } from './district-layout';
 import { pieceBox } from './piece-extents';
 
@@ -33,15 +34,15 @@ function crowdedOccupants(id: DistrictId): readonly (readonly [string, Occupants
       { houses, token: map.token, cones: 0, bands: 1, pawns: ['blue'] },
     ],
     ['its houses, every band and every pawn', { ...people, houses, token: map.token }],
-    ['a contained cone among its houses', { houses, token: map.token, cones: 1, bands: 1, pawns: ['red'] }],
-    ['a contained cone, five free bands and every pawn', { ...people, houses, token: map.token, cones: 1 }],
+    ['burnt plots', { ...NO_OCCUPANTS, burnt: size }],
+    ['burnt plots, every band and every pawn', { ...people, burnt: size }],
+    ['a contained cone, five free bands and every pawn', { ...people, cones: 1, burnt: size }],
     ['as many cones as size + 2 allows', { ...NO_OCCUPANTS, cones: size + 2 }],
     [
       'as many cones, half of them contained',
       { ...NO_OCCUPANTS, cones: size + 2, bands: 2, pawns: ['red', 'black'] },
     ],
     ['as many cones, every band and every pawn', { ...people, cones: size + 2 }],
-    ['its houses, six contained cones, every pawn', { ...people, houses, token: map.token, cones: 6 }],
   ];
 }
 
@@ -64,11 +65,22 @@ function findFaults(
     boxes.slice(i + 1).filter((b) => overlaps(a.box, b.box) && !(a.who === 'name' && b.who === 'name')),
   );
   const onLandmark = boxes.filter(({ box }) => landmarkArea !== null && overlaps(box, landmarkArea));
+  const count = (kinds: readonly string[]) =>
+    pieces.reduce(
+      (sum, { piece }) =>
+        kinds.includes(piece.kind) ? sum + ('count' in piece ? (piece.count ?? 1) : 1) : sum,
+      0,
+    );
   const { houses, token, cones, bands, pawns } = occupants;
-  const free = Math.max(0, bands - cones);
-  const expected = houses.length + (token ? 1 : 0) + cones + (cones > 0 ? 1 : 0) + free + pawns.length;
+  const isComplete =
+    count(['house']) === houses.length &&
+    count(['token']) === Number(token) &&
+    count(['count', 'great-count']) === Number(cones > 0) &&
+    count(['guarded-flame', 'band']) === bands &&
+    count(['pawn']) === pawns.length &&
+    count(['seal']) + Number(name.seal !== null) === Number(BOARD[id].map.objective !== null);
   return [
-    ...(pieces.length === expected + (name.sealInRow ? 1 : 0) ? [] : [`${what}: something is missing`]),
+    ...(isComplete ? [] : [`${what}: something is missing`]),
     ...outside.map(({ who }) => `${what}: ${who} leaves the district`),
     ...clashes.map(({ who }) => `${what}: ${who} lies on something`),
     ...onLandmark.map(({ who }) => `${what}: ${who} lies on the landmark`),
@@ -88,13 +100,57 @@ test.each(DISTRICT_IDS)('shows the name of %s at 12px or more on a screen of 144
   }
 });
 
-test.each(DISTRICT_IDS)('shows the houses of %s at nearly full size without other pieces', (id) => {
-  const { pieces } = layoutDistrict(
-    id,
-    { ...NO_OCCUPANTS, houses: housesOf(id), token: BOARD[id].map.token },
-    false,
-  );
-  for (const { scale } of pieces) expect(scale).toBeGreaterThanOrEqual(0.9);
+/** Returns the width in px of the smallest house. `minFontSize`: map units that equal 12px; null: 1440 x 900. */
+function houseWidth(id: DistrictId, people: Partial<Occupants>, minFontSize: number | null): number {
+  const occupants = { ...NO_OCCUPANTS, houses: housesOf(id), token: BOARD[id].map.token, ...people };
+  const layout =
+    minFontSize === null
+      ? layoutDistrict(id, occupants, true)
+      : layoutCompact(id, occupants, true, minFontSize);
+  const widths = layout.pieces
+    .filter(({ piece }) => piece.kind === 'house')
+    .map(pieceBox)
+    .map(({ left, right }) => right - left);
+  return Math.min(...widths) * (minFontSize === null ? PX_PER_UNIT : 12 / minFontSize);
+}
+
+const CITY = DISTRICT_IDS.filter((id) => BOARD[id].size > 0);
+const AT_720 = 22.5; // map units that equal 12px at 1280 x 720
+
+test.each([
+  ['1440 x 900', null, 22],
+  ['1280 x 720', AT_720, 16],
+] as const)('draws up to three houses large at %s', (_, minFontSize, px) => {
+  const small = CITY.filter((id) => BOARD[id].size <= 3 && houseWidth(id, {}, minFontSize) < px);
+  expect(small).toEqual([]);
+});
+
+const GATHERINGS = [0, 1, 2, 3, 4, 5, 6].flatMap((bands) =>
+  [0, 1, 2, 4, 6].map((pawns) => ({ bands, pawns: COLOURS.slice(0, pawns) })),
+);
+
+test('keeps every house at 16px or more at 1440 x 900 in any crowd', () => {
+  const small = GATHERINGS.flatMap((people) => CITY.filter((id) => houseWidth(id, people, null) < 16));
+  expect(small).toEqual([]);
+});
+
+test('keeps every house at 13px or more at 1280 x 720 among two bands and two pawns', () => {
+  const company = GATHERINGS.filter(({ bands, pawns }) => bands <= 2 && pawns.length <= 2);
+  const small = company.flatMap((people) => CITY.filter((id) => houseWidth(id, people, AT_720) < 13));
+  expect(small).toEqual([]);
+});
+
+test('counts bands and moves pawns together before it shrinks houses', () => {
+  const crowd = { houses: housesOf('ludgate'), token: true, cones: 0, bands: 6, pawns: COLOURS };
+  const { pieces } = layoutDistrict('ludgate', crowd, false);
+  expect(pieces.filter(({ piece }) => piece.kind === 'band').map(({ piece }) => piece)).toEqual([
+    { kind: 'band', count: 6 },
+  ]);
+});
+
+test('leaves a plot for each burnt house', () => {
+  const { pieces } = layoutDistrict('vintry', { ...NO_OCCUPANTS, burnt: 3 }, false);
+  expect(pieces.map(({ piece }) => piece.kind)).toEqual(['plot', 'plot', 'plot']);
 });
 
 test('puts a seal in the row of houses first', () => {

@@ -3,12 +3,13 @@ import type { Colour, DistrictId } from '@great-fire/game';
 import { COLOURS } from '@great-fire/game';
 import { BOARD } from '@great-fire/game/board';
 import type { Box } from '../polygon';
-import { boundsOf, horizontalSpanAt } from '../polygon';
+import { boundsOf, overlaps } from '../polygon';
 import type { NameLayout } from './name-layout';
-import { layoutName } from './name-layout';
-import type { Piece, PlacedPiece } from './piece-extents';
-import type { RowArea, RowGroup } from './rows';
-import { layoutRows } from './rows';
+import { layoutName, MIN_NAME_SIZE } from './name-layout';
+import type { Piece, PieceKind, PlacedPiece } from './piece-extents';
+import { pieceBox } from './piece-extents';
+import type { RowArea, RowGroup, ScaledPiece } from './rows';
+import { layoutRows, scalePiece } from './rows';
 
 export interface Occupants {
   readonly houses: readonly Colour[];
@@ -16,6 +17,7 @@ export interface Occupants {
   readonly cones: number;
   readonly bands: number; // pinned and free
   readonly pawns: readonly Colour[];
+  readonly burnt?: number; // houses lost to the fire, default 0
 }
 
 export interface DistrictLayout {
@@ -24,9 +26,9 @@ export interface DistrictLayout {
   readonly landmark: boolean; // St Paul's or the Tower has room
 }
 
-export const STREET_MARGIN = 8.5; // to the middle of the street
-const NARROW_MARGIN = 6;
-const SHRINK_FACTORS = [1, 0.92, 0.84, 0.76, 0.68, 0.6, 0.54, 0.48, 0.42];
+const MARGINS = [8.5, 4.2] as const; // to the middle of the street
+const COUNT_FONT_SIZE = 18; // at scale 1
+const ROW_SPACE = 1.5; // above a group
 
 const repeatPiece = (count: number, piece: Piece): readonly Piece[] =>
   Array.from({ length: count }, () => piece);
@@ -39,21 +41,58 @@ export function landmarkBox(id: DistrictId): Box | null {
   return { left: x - 40, right: x + 40, top: y - height, bottom: y + 22 };
 }
 
-/** Returns a scale from 0.98 to 1.2, so that a full row of houses fits. */
-export function houseScale(pieces: number, width: number): number {
-  return pieces === 0 ? 1 : Math.max(0.98, Math.min(1.2, (width - 26) / (pieces * 20.5)));
+/** How much a district shows of what is in it, and how large. */
+interface Fullness {
+  readonly houses: number; // scale
+  readonly figures: number; // scale of bands, pawns and flames
+  readonly stacks?: boolean; // one figure with a count for three bands or more, and pawns half behind each other
+  readonly omits?: boolean; // no plots, and no flames without a band: the count alone gives the number of cones
 }
 
-export interface PieceGroups {
+const FIGURES = [1.3, 1.06, 0.9, 0.76];
+const SMALL_FIGURES = [0.64, 0.54, 0.45, 0.38];
+
+/** Returns the ways to fill a district with houses of these scales. Bands stand for each other before houses shrink. */
+const withHouses = (...scales: readonly number[]): readonly Fullness[] =>
+  scales.flatMap((houses) => [
+    ...FIGURES.map((figures) => ({ houses, figures })),
+    ...FIGURES.map((figures) => ({ houses, figures, omits: true })),
+    ...FIGURES.slice(1).map((figures) => ({ houses, figures, omits: true, stacks: true })),
+  ]);
+
+const withCrowd = (...scales: readonly number[]): readonly Fullness[] =>
+  scales.flatMap((houses) =>
+    SMALL_FIGURES.map((figures) => ({ houses, figures, omits: true, stacks: true })),
+  );
+
+const LAST_RESORT = withCrowd(1.12, 0.98, 0.76, 0.54, 0.42);
+const SHRINKING = [withCrowd(1.4), withCrowd(1.27), LAST_RESORT];
+const FEW = [withHouses(1.6, 1.5, 1.4), ...SHRINKING];
+const MANY = [withHouses(1.75, 1.6, 1.5, 1.4), ...SHRINKING];
+
+/** The ways to fill a district by the number of its houses: steps, the best first. More than three: `MANY`. */
+const FULLNESSES: readonly (readonly (readonly Fullness[])[])[] = [
+  [withHouses(1), LAST_RESORT],
+  [withHouses(2, 1.75), ...FEW],
+  [withHouses(2, 1.75), ...FEW],
+  [withHouses(1.75), ...FEW],
+];
+
+interface PieceGroups {
   readonly homes: readonly Piece[]; // a seal that does not fit beside the name, houses, token
   readonly fire: readonly Piece[];
   readonly people: readonly Piece[];
 }
 
+/** Returns one piece for many bands, or a piece for each. */
+const toBands = (kind: 'band' | 'guarded-flame', count: number, stacks: boolean): readonly Piece[] =>
+  stacks && count > 2 ? [{ kind, count }] : repeatPiece(count, { kind });
+
 /** Returns the pieces of a district in layout order, in three groups. */
-export function groupPieces(
-  { houses, token, cones, bands, pawns }: Occupants,
+function groupPieces(
+  { houses, token, cones, bands, pawns, burnt = 0 }: Occupants,
   sealInRow: boolean,
+  { stacks = false, omits = false }: Fullness,
 ): PieceGroups {
   const guarded = Math.min(bands, cones);
   const sorted = [...houses].sort((a, b) => COLOURS.indexOf(a) - COLOURS.indexOf(b));
@@ -61,70 +100,110 @@ export function groupPieces(
     homes: [
       ...repeatPiece(sealInRow ? 1 : 0, { kind: 'seal' }),
       ...sorted.map((colour): Piece => ({ kind: 'house', colour })),
+      ...repeatPiece(omits ? 0 : burnt, { kind: 'plot' }),
       ...repeatPiece(token ? 1 : 0, { kind: 'token' }),
     ],
     fire: [
       ...repeatPiece(cones > 0 ? 1 : 0, { kind: 'count' }),
-      ...repeatPiece(guarded, { kind: 'guarded-flame' }),
-      ...repeatPiece(cones - guarded, { kind: 'flame' }),
+      ...toBands('guarded-flame', guarded, stacks),
+      ...repeatPiece(omits ? 0 : cones - guarded, { kind: 'flame' }),
     ],
     people: [
-      ...repeatPiece(bands - guarded, { kind: 'band' }),
-      ...pawns.map((colour): Piece => ({ kind: 'pawn', colour })),
+      ...toBands('band', bands - guarded, stacks),
+      ...pawns.map((colour): Piece => ({ kind: 'pawn', colour, ...(stacks && { isHuddled: true }) })),
     ],
   };
 }
 
-type Arrangement = (groups: PieceGroups, homeScale: number, shrink: number) => readonly RowGroup[];
+interface ScaledGroups {
+  readonly homes: readonly ScaledPiece[];
+  readonly fire: readonly ScaledPiece[];
+  readonly people: readonly ScaledPiece[];
+}
 
-const stackGroups: Arrangement = ({ homes, fire, people }, homeScale, shrink) => [
-  { pieces: homes, scale: homeScale * shrink, spaceAbove: 1 },
-  { pieces: fire, scale: shrink, spaceAbove: 1.5 },
-  { pieces: people, scale: 1.06 * shrink, spaceAbove: 1.5 },
-];
+/** Returns the pieces in every arrangement of rows: the groups below each other, or together. */
+function arrange({ homes, fire, people }: ScaledGroups): readonly (readonly RowGroup[])[] {
+  const groups = [homes, fire, people].filter((group) => group.length > 0);
+  const together = [groups.flat()];
+  const arrangements =
+    groups.length === 3
+      ? [groups, [[...homes, ...people], fire], [homes, [...fire, ...people]], together]
+      : [groups, ...(groups.length === 2 ? [together] : [])];
+  return arrangements.map((rows) => rows.map((pieces) => ({ pieces, spaceAbove: ROW_SPACE })));
+}
 
-/** A seal in the row of houses must not wrap onto a row of its own. The houses shrink a little first. */
-const stackWithHousesInOneRow: Arrangement = (groups, homeScale, shrink) =>
-  stackGroups(groups, homeScale, shrink).map((group, i) => (i === 0 ? { ...group, oneRow: true } : group));
-
-/** If the last row would leave the district, bands and pawns go beside the houses. */
-const putPeopleBesideHouses: Arrangement = ({ homes, fire, people }, _homeScale, shrink) => [
-  { pieces: [...homes, ...people], scale: 0.98 * shrink, spaceAbove: 1 },
-  { pieces: fire, scale: shrink, spaceAbove: 1.5 },
-];
-
-const putPeopleBesideFire: Arrangement = ({ homes, fire, people }, homeScale, shrink) => [
-  { pieces: homes, scale: homeScale * shrink, spaceAbove: 1 },
-  { pieces: [...fire, ...people], scale: 0.98 * shrink, spaceAbove: 1.5 },
-];
-
-const joinGroups: Arrangement = ({ homes, fire, people }, _homeScale, shrink) => [
-  { pieces: [...homes, ...fire, ...people], scale: 0.98 * shrink, spaceAbove: 1 },
-];
+/** Places a district's pieces below its name in the best way of a list, or returns null if none fits. */
+function fillDistrict(
+  id: DistrictId,
+  occupants: Occupants,
+  name: NameLayout,
+  fullnesses: readonly Fullness[],
+): DistrictLayout | null {
+  const { polygon, kind } = BOARD[id].map;
+  const top = name.bottom + (kind === 'grass' ? 3 : 1);
+  const border = boundsOf(polygon).bottom - 5;
+  const landmark = landmarkBox(id);
+  const bottoms = landmark === null ? [border] : [landmark.top, border];
+  const textScale = Math.max(name.size, MIN_NAME_SIZE);
+  const { cones, bands, pawns, burnt = 0 } = occupants;
+  const { left, right } = boundsOf(polygon);
+  const space = (right - left - 2 * MARGINS[1]) * (border - top);
+  for (const fullness of fullnesses) {
+    // Without such pieces it would be the same as the one before.
+    if (fullness.figures !== FIGURES[0] && cones + bands + pawns.length === 0) continue;
+    if (fullness.omits === true && fullness.stacks !== true && cones + burnt === 0) continue;
+    if (fullness.stacks === true && fullness.figures >= 0.76 && bands < 3 && pawns.length < 2) continue;
+    const scales: { readonly [K in PieceKind]?: number } = {
+      seal: textScale / MIN_NAME_SIZE,
+      count: Math.max(1, textScale / COUNT_FONT_SIZE),
+      house: fullness.houses,
+      flame: Math.min(1, fullness.figures),
+      plot: Math.min(1.4, fullness.houses),
+      token: Math.min(1.35, fullness.houses * 0.86),
+    };
+    const toScaled = (piece: Piece) => {
+      const scale = scales[piece.kind] ?? fullness.figures;
+      return scalePiece(piece, 'count' in piece ? Math.max(scale, textScale / COUNT_FONT_SIZE) : scale);
+    };
+    const { homes, fire, people } = groupPieces(occupants, name.sealInRow, fullness);
+    const groups = { homes: homes.map(toScaled), fire: fire.map(toScaled), people: people.map(toScaled) };
+    const needed = [...groups.homes, ...groups.fire, ...groups.people].reduce(
+      (sum, piece) => sum + (piece.left + piece.right) * (piece.up + piece.down),
+      0,
+    );
+    if (needed > space) continue;
+    const arrangements = arrange(groups);
+    for (const bottom of bottoms) {
+      for (const rows of arrangements) {
+        for (const margin of MARGINS) {
+          const pieces = layoutRows(rows, { polygon, top, bottom, margin });
+          if (pieces === null) continue;
+          const isFree = landmark !== null && !pieces.some((piece) => overlaps(pieceBox(piece), landmark));
+          return { name, pieces, landmark: isFree && !name.boxes.some((box) => overlaps(box, landmark)) };
+        }
+      }
+    }
+  }
+  return null;
+}
 
 /** Lays out rows of five below a large count. With all twenty-five cones the gaps are smaller. */
-export function layoutPuddingLane(name: NameLayout, cones: number): DistrictLayout {
+function layoutPuddingLane(name: NameLayout, cones: number): DistrictLayout {
   const { polygon } = BOARD['pudding-lane'].map;
-  const area: RowArea = {
-    polygon,
-    top: name.bottom,
-    bottom: boundsOf(polygon).bottom - STREET_MARGIN,
-    margin: STREET_MARGIN,
-  };
+  const margin = MARGINS[0];
+  const area: RowArea = { polygon, top: name.bottom, bottom: boundsOf(polygon).bottom - margin, margin };
   const rows = Array.from({ length: Math.ceil(cones / 5) }, (_, row) =>
     repeatPiece(Math.min(5, cones - row * 5), { kind: 'great-flame' }),
   );
-  for (const shrink of SHRINK_FACTORS) {
+  for (const scale of [1, 0.92, 0.84, 0.76, 0.68]) {
     const groups: readonly RowGroup[] = [
       {
-        pieces: repeatPiece(cones > 0 ? 1 : 0, { kind: 'great-count' }),
-        scale: 1,
+        pieces: repeatPiece(cones > 0 ? 1 : 0, { kind: 'great-count' }).map((piece) => scalePiece(piece, 1)),
         spaceAbove: rows.length > 3 ? 3 : 14,
       },
       ...rows.map((pieces, row): RowGroup => ({
-        pieces,
-        scale: shrink,
-        spaceAbove: row === 0 ? 12 * shrink : 0,
+        pieces: pieces.map((piece) => scalePiece(piece, scale)),
+        spaceAbove: row === 0 ? 12 * scale : 0,
       })),
     ];
     const pieces = layoutRows(groups, area);
@@ -134,46 +213,32 @@ export function layoutPuddingLane(name: NameLayout, cones: number): DistrictLayo
 }
 
 /**
- * Returns the layout of a district. Pieces keep their size if there is room. A crowd first moves together, then hides
- * the landmark, then shrinks. No pieces overlap or leave the district.
+ * Returns the layout of a district: pieces as large as its free space allows. No pieces overlap or leave the district.
  *
+ * @param names the possible names, the best first
  * @throws Error if the pieces do not fit at the smallest size
  */
-export function layoutDistrict(
+export function layoutWithNames(
   id: DistrictId,
   occupants: Occupants,
-  isOwnObjective: boolean,
+  names: readonly NameLayout[],
 ): DistrictLayout {
-  const name = layoutName(id, isOwnObjective);
-  if (id === 'pudding-lane') return layoutPuddingLane(name, occupants.cones);
-  const { polygon, kind } = BOARD[id].map;
-  const groups = groupPieces(occupants, name.sealInRow);
-  const landmark = landmarkBox(id);
-  const bottomBorder = boundsOf(polygon).bottom - 5;
-  const top = name.bottom + (kind === 'grass' ? 2 : 0);
-  const span = horizontalSpanAt(polygon, top + 19);
-  const homeScale = houseScale(groups.homes.length, span === null ? 90 : span.right - span.left);
-  const bottoms = landmark === null ? [bottomBorder] : [landmark.top, bottomBorder];
-  const fit = (arrange: Arrangement, shrink: number, bottom: number) => {
-    for (const margin of shrink === 1 ? [STREET_MARGIN] : [STREET_MARGIN, NARROW_MARGIN]) {
-      const pieces = layoutRows(arrange(groups, homeScale, shrink), { polygon, top, bottom, margin });
-      if (pieces !== null) return { name, pieces, landmark: landmark !== null && bottom === landmark.top };
-    }
-    return null;
-  };
-  if (name.sealInRow) {
-    for (const shrink of SHRINK_FACTORS.slice(0, 3)) {
-      const layout = fit(stackWithHousesInOneRow, shrink, bottomBorder);
+  const [best] = names;
+  if (id === 'pudding-lane' && best !== undefined) return layoutPuddingLane(best, occupants.cones);
+  // A shortened name is better than small houses, and those are better than no name.
+  for (const fullnesses of FULLNESSES[occupants.houses.length] ?? MANY) {
+    for (const name of names) {
+      if (name.lines.length === 0 && fullnesses !== LAST_RESORT) continue;
+      const layout = fillDistrict(id, occupants, name, fullnesses);
       if (layout !== null) return layout;
-    }
-  }
-  for (const shrink of SHRINK_FACTORS) {
-    for (const bottom of bottoms) {
-      for (const arrange of [stackGroups, putPeopleBesideHouses, putPeopleBesideFire, joinGroups]) {
-        const layout = fit(arrange, shrink, bottom);
-        if (layout !== null) return layout;
-      }
     }
   }
   throw new Error(`The pieces in ${id} do not fit it`);
 }
+
+/** Returns the layout of a district on a map that is large enough for all names. */
+export const layoutDistrict = (
+  id: DistrictId,
+  occupants: Occupants,
+  isOwnObjective: boolean,
+): DistrictLayout => layoutWithNames(id, occupants, [layoutName(id, isOwnObjective)]);

@@ -12,12 +12,12 @@ const STEP = 6;
 const CLEARANCE = 4;
 const COVER_PENALTY = 1000; // more than any distance
 
-/** Returns the boxes that a mark should not cover. */
+/** Returns the boxes that a mark should not cover. Those of names count three times: a mark rather covers a piece. */
 export function occupiedBoxes(id: DistrictId, layout: DistrictLayout): readonly Box[] {
   const landmark = layout.landmark ? landmarkBox(id) : null;
   return [
-    ...layout.name.boxes,
-    ...layout.pieces.map((piece) => pieceBox(piece)),
+    ...[1, 2, 3].flatMap(() => layout.name.boxes),
+    ...layout.pieces.filter(({ piece }) => piece.kind !== 'plot').map(pieceBox),
     ...(landmark === null ? [] : [landmark]),
   ];
 }

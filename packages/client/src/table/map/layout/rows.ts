@@ -2,17 +2,31 @@
 import type { Point } from '@great-fire/game/board';
 import type { Polygon } from '../polygon';
 import { boundsOf, boxDepth, horizontalSpanAt, freeSpan } from '../polygon';
-import type { Piece, PieceKind, PlacedPiece } from './piece-extents';
-import { PIECE_EXTENTS, pieceBox } from './piece-extents';
+import type { Extent, Piece, PlacedPiece } from './piece-extents';
+import { extentOf, pieceBox } from './piece-extents';
 
-export type FixedScales = { readonly [K in PieceKind]?: number };
+/** A piece with its lengths at its scale. */
+export interface ScaledPiece extends Extent {
+  readonly piece: Piece;
+  readonly scale: number;
+}
+
+export function scalePiece(piece: Piece, scale: number): ScaledPiece {
+  const { left, right, up, down, gap } = extentOf(piece);
+  return {
+    piece,
+    scale,
+    left: left * scale,
+    right: right * scale,
+    up: up * scale,
+    down: down * scale,
+    gap: gap * scale,
+  };
+}
 
 export interface RowGroup {
-  readonly pieces: readonly Piece[];
-  readonly scale: number;
+  readonly pieces: readonly ScaledPiece[];
   readonly spaceAbove: number; // above the first row
-  readonly oneRow?: boolean; // never wraps
-  readonly fixedScales?: FixedScales; // of pieces with a number, which stays readable while others shrink
 }
 
 export interface RowArea {
@@ -22,24 +36,14 @@ export interface RowArea {
   readonly margin: number; // to the sides, from the middle of the street
 }
 
-const ROW_GAP = 1.6;
+const ROW_GAP = 2;
 const MIN_DEPTH = 4; // to the middle of the street, for slanted borders
 
-interface ScaledPiece {
-  readonly piece: Piece;
-  readonly scale: number;
-}
-
 const rowWidth = (pieces: readonly ScaledPiece[]) =>
-  pieces.reduce((sum, { piece, scale }, i) => {
-    const { left, right, gap } = PIECE_EXTENTS[piece.kind];
-    return sum + (left + right + (i === 0 ? 0 : gap)) * scale;
-  }, 0);
+  pieces.reduce((sum, { left, right, gap }, i) => sum + left + right + (i === 0 ? 0 : gap), 0);
 
-const maxUp = (pieces: readonly ScaledPiece[]) =>
-  Math.max(...pieces.map(({ piece, scale }) => PIECE_EXTENTS[piece.kind].up * scale));
-const maxDown = (pieces: readonly ScaledPiece[]) =>
-  Math.max(...pieces.map(({ piece, scale }) => PIECE_EXTENTS[piece.kind].down * scale));
+const rowHeight = (pieces: readonly ScaledPiece[]) =>
+  pieces.reduce((height, { up, down }) => Math.max(height, up + down), 0);
 
 /** Splits a list into `count` runs of nearly equal length, longer runs first. */
 function splitEvenly<T>(list: readonly T[], count: number): readonly (readonly T[])[] {
@@ -48,27 +52,25 @@ function splitEvenly<T>(list: readonly T[], count: number): readonly (readonly T
   return [list.slice(0, longest), ...splitEvenly(list.slice(longest), count - 1)];
 }
 
-/** Places one row below `top`, or returns null if it does not fit. */
+/** Places one row below `top`, all pieces on the same ground, or returns null if it does not fit. */
 function layoutRow(
   pieces: readonly ScaledPiece[],
   top: number,
   area: RowArea,
 ): readonly PlacedPiece[] | null {
-  const y = top + maxUp(pieces);
-  const bottom = y + maxDown(pieces);
+  const bottom = top + rowHeight(pieces);
   if (bottom > area.bottom) return null;
   const width = rowWidth(pieces);
-  const spanAtCenter = horizontalSpanAt(area.polygon, y);
+  const spanAtCenter = horizontalSpanAt(area.polygon, (top + bottom) / 2);
   if (spanAtCenter === null || width > spanAtCenter.right - spanAtCenter.left - area.margin * 2) return null;
   const span = freeSpan(area.polygon, top, bottom + area.margin / 2);
   if (span === null) return null;
   if (width > span.right - span.left - area.margin * 2) return null;
   let x = (span.left + span.right) / 2 - width / 2;
-  const placed = pieces.map(({ piece, scale }, i) => {
-    const { left, right, gap } = PIECE_EXTENTS[piece.kind];
-    x += (left + (i === 0 ? 0 : gap)) * scale;
-    const at: Point = [x, y];
-    x += right * scale;
+  const placed = pieces.map(({ piece, scale, left, right, down, gap }, i) => {
+    x += left + (i === 0 ? 0 : gap);
+    const at: Point = [x, bottom - down];
+    x += right;
     return { piece, at, scale };
   });
   const isInside = (piece: PlacedPiece) => boxDepth(area.polygon, pieceBox(piece)) >= MIN_DEPTH;
@@ -80,18 +82,11 @@ interface GroupLayout {
   readonly bottom: number;
 }
 
-function layoutGroup(
-  { pieces: unscaled, scale: groupScale, spaceAbove, oneRow, fixedScales = {} }: RowGroup,
-  top: number,
-  area: RowArea,
-): GroupLayout | null {
-  const pieces = unscaled.map((piece): ScaledPiece => ({
-    piece,
-    scale: fixedScales[piece.kind] ?? groupScale,
-  }));
-  const maxRows = oneRow === true ? 1 : pieces.length;
+function layoutGroup({ pieces, spaceAbove }: RowGroup, top: number, area: RowArea): GroupLayout | null {
   const { left, right } = boundsOf(area.polygon);
-  for (let rows = 1; rows <= maxRows; rows += 1) {
+  const flattest = Math.min(...pieces.map(({ up, down }) => up + down));
+  for (let rows = 1; rows <= pieces.length; rows += 1) {
+    if (top + spaceAbove + rows * flattest > area.bottom) return null;
     const longest = pieces.slice(0, Math.ceil(pieces.length / rows));
     if (rowWidth(longest) > right - left - area.margin * 2) continue; // too wide at any height
     let cursor = top + spaceAbove;
@@ -100,10 +95,10 @@ function layoutGroup(
       const placedRow = layoutRow(row, cursor, area);
       if (placedRow === null) return false;
       placed.push(...placedRow);
-      cursor += maxUp(row) + maxDown(row) + ROW_GAP * groupScale;
+      cursor += rowHeight(row) + ROW_GAP;
       return true;
     });
-    if (fits) return { placed, bottom: cursor };
+    if (fits) return { placed, bottom: cursor - ROW_GAP };
   }
   return null;
 }
