@@ -72,7 +72,7 @@ const MANY = [withHouses(1.75, 1.6, 1.5, 1.4), ...SHRINKING];
 
 /** The ways to fill a district by the number of its houses: steps, the best first. More than three: `MANY`. */
 const FULLNESSES: readonly (readonly (readonly Fullness[])[])[] = [
-  [withHouses(1), LAST_RESORT],
+  [withHouses(1.4), LAST_RESORT],
   [withHouses(2, 1.75), ...FEW],
   [withHouses(2, 1.75), ...FEW],
   [withHouses(1.75), ...FEW],
