@@ -3,16 +3,41 @@ import type { IconProps } from '../ui/icon';
 import { IconSvg } from '../ui/icon';
 import { onColourVar, COLOUR_LETTERS, colourVar } from './colours';
 
+interface HouseShapeProps {
+  readonly colour: Colour;
+  readonly isOwn?: boolean; // of the viewer: a gold edge
+  readonly isQuiet?: boolean; // of no player: pale, without a shadow
+}
+
 /** A house on the map: roof, colour, its shadow and a halo that separates it from the background. */
-export function HouseShape({ colour, isOwn = false }: { readonly colour: Colour; readonly isOwn?: boolean }) {
+export function HouseShape({ colour, isOwn = false, isQuiet = false }: HouseShapeProps) {
+  if (isQuiet)
+    return (
+      <path
+        d={ROOF_PATHS[colour]}
+        fill={`color-mix(in srgb, ${colourVar(colour)} 62%, var(--quiet-house))`}
+        stroke="var(--quiet-edge)"
+        strokeWidth={1.2}
+        strokeLinejoin="round"
+      />
+    );
   return (
     <>
-      <path d="M-8 8L-3.5 10.6H11.5L9 4V8Z" fill="var(--piece-shadow)" />
+      {isOwn && (
+        <path
+          d={ROOF_PATHS[colour]}
+          fill="none"
+          stroke="var(--piece-ink)"
+          strokeWidth={6.2}
+          strokeLinejoin="round"
+        />
+      )}
+      <polygon points="-8,8 -3.5,10.8 11.8,10.8 9,2" fill="var(--piece-shadow)" />
       <path
         d={ROOF_PATHS[colour]}
         fill="none"
-        stroke={isOwn ? 'var(--own-halo)' : 'var(--house-halo)'}
-        strokeWidth={isOwn ? 5.5 : 'var(--house-halo-width)'}
+        stroke={isOwn ? 'var(--own-edge)' : 'var(--house-halo)'}
+        strokeWidth={isOwn ? 4.6 : 'var(--house-halo-width)'}
         strokeLinejoin="round"
         strokeOpacity={isOwn ? 1 : 0.75}
       />

@@ -17,6 +17,7 @@ export function TableMap({ minFontSize }: { readonly minFontSize?: number }) {
   const { phaseState, draft, pressDistrict, pressPiece, pressVerb } = useMoveInput();
   const store = useDraftStore();
   const hover = useDeferredOnTouch(useStore(store, (state) => state.hover));
+  const litColour = useStore(store, (state) => state.litColour);
   const isPast = mode === 'past';
   const marks = useMemo(
     () => (isPast ? { flashed: hover.inLog, selectable: EMPTY } : toMapMarks(phaseState, draft, hover)),
@@ -30,6 +31,7 @@ export function TableMap({ minFontSize }: { readonly minFontSize?: number }) {
       myColour={ownColour(view)}
       myObjectives={view.own?.objectives ?? EMPTY}
       marks={marks}
+      litColour={litColour}
       {...(minFontSize !== undefined && { minFontSize })}
       onDistrict={isPast ? noop : pressDistrict}
       onHover={useCallback((district) => setHover({ district }), [setHover])}

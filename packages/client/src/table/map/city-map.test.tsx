@@ -198,3 +198,27 @@ test('redraws only the district that changed', async () => {
   expect(touched).toContain('contents-temple');
   expect(touched.length).toBeLessThan(10);
 });
+
+test('marks own houses and the houses of colours without an owner', async () => {
+  const seats = game.seats.map((seat, i) => ({
+    ...seat,
+    colour: (['green', 'red', 'blue', 'white'] as const)[i] ?? null,
+  }));
+  await renderMap({}, { ...game, seats });
+  const markers = (colour: string) =>
+    new Set(
+      [...document.querySelectorAll(`[data-piece="house"][data-colour="${colour}"]`)].map(
+        (house) => /-([a-z-]+)\)/.exec(house.getAttribute('marker-start') ?? '')?.[1],
+      ),
+    );
+  expect(markers('green')).toEqual(new Set(['my-house']));
+  expect(markers('red')).toEqual(new Set(['house-red']));
+  expect(markers('yellow')).toEqual(new Set(['quiet-house-yellow']));
+  expect(markers('black')).toEqual(new Set(['quiet-house-black']));
+});
+
+test('draws no colour quieter while the owners are hidden', async () => {
+  const seats = game.seats.map((seat) => ({ ...seat, colour: null }));
+  await renderMap({}, { ...game, seats });
+  expect(document.querySelectorAll('[marker-start*="quiet"]')).toHaveLength(0);
+});

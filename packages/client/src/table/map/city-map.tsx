@@ -1,5 +1,6 @@
 import { anchor } from '../../lib/anchors';
 import type { Colour, DistrictId, ObjectiveId, PublicState, Seat } from '@great-fire/game';
+import { COLOURS } from '@great-fire/game';
 import type { ComponentProps } from 'react';
 import { useDeferredValue, useId, useMemo } from 'react';
 import { useShared } from '../../lib/share-equal';
@@ -42,6 +43,7 @@ export interface CityMapProps {
   readonly myColour: Colour | null;
   readonly myObjectives: readonly ObjectiveId[];
   readonly marks: MapMarks;
+  readonly litColour?: Colour | null; // the others are dim
   readonly minFontSize?: number; // map units; set it if the map is drawn smaller than its names need
   readonly onDistrict: (id: DistrictId) => void;
   readonly onHover: (id: DistrictId | null) => void;
@@ -55,6 +57,7 @@ const noop = () => undefined;
 export function CityMap(props: CityMapProps) {
   const { view, viewer, myColour, myObjectives, marks, minFontSize, onDistrict, onHover, onVerb, onPiece } =
     props;
+  const unowned = unownedColours(view).join();
   const { t } = useTranslation('map');
   const uid = useId();
   const { tabStop, containerRef, pressProps, hoverProps } = useMapInput({ onDistrict, onHover, onPiece });
@@ -122,12 +125,17 @@ export function CityMap(props: CityMapProps) {
           />
           <PinLayer pins={pins} markScale={markScale.pin} />
         </Layer>
-        <Layer className={css['static']} aria-hidden>
+        <Layer
+          className={css['static']}
+          aria-hidden
+          data-lit-colour={props.litColour ?? undefined}
+          data-at-deal={view.turn.number === 0 || undefined}
+        >
           <defs>
             <PieceMarkerDefs myColour={myColour} />
           </defs>
           {districts.map((district) => (
-            <DistrictPieces key={district.id} {...district} myColour={myColour} />
+            <DistrictPieces key={district.id} {...district} myColour={myColour} unowned={unowned} />
           ))}
         </Layer>
         <Layer className={css['static']} aria-hidden>
@@ -164,6 +172,12 @@ export function CityMap(props: CityMapProps) {
       </div>
     </SvgIdContext>
   );
+}
+
+/** Returns the colours that no player has, or none if the owners are hidden. */
+export function unownedColours(view: PublicState): readonly Colour[] {
+  const owned = view.seats.map(({ colour }) => colour);
+  return owned.includes(null) ? [] : COLOURS.filter((colour) => !owned.includes(colour));
 }
 
 /**

@@ -93,7 +93,7 @@ export function MapExcerpt({ view, viewer, myColour, marks: allMarks, box }: Map
         />
         <PinLayer pins={pins} markScale={SCALE} />
         {districts.map((district) => (
-          <DistrictPieces key={district.id} {...district} myColour={myColour} />
+          <DistrictPieces key={district.id} {...district} myColour={myColour} unowned="" />
         ))}
         <Dimmer shape={dimmedShape} above="pieces" />
         <DistrictLabels districts={districts} />

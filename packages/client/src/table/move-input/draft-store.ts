@@ -1,5 +1,5 @@
 /** The store of the viewer's draft move. All parts of the page that show or change the draft use it. */
-import type { DistrictId, PlayerView, Refusal } from '@great-fire/game';
+import type { Colour, DistrictId, PlayerView, Refusal } from '@great-fire/game';
 import type { ErrorCode } from '@great-fire/protocol';
 import { createStore } from 'zustand/vanilla';
 import { shallow } from 'zustand/vanilla/shallow';
@@ -41,6 +41,8 @@ export interface LocateRequest {
 export interface DraftState {
   readonly draft: MoveDraft;
   readonly hover: Hover;
+  readonly litColour: Colour | null; // whose houses the map lights
+  readonly lightColour: (colour: Colour | null) => void;
   readonly error: InputError | null;
   readonly setDraft: (draft: MoveDraft) => void;
   readonly locateRequest: LocateRequest | null;
@@ -68,6 +70,8 @@ export function createDraftStore({ draft, hover }: InitialDraft = {}) {
   return createStore<DraftState>((set) => ({
     draft: { ...EMPTY_DRAFT, ...draft },
     hover: { ...NO_HOVER, ...hover },
+    litColour: null,
+    lightColour: (litColour) => set({ litColour }),
     error: null,
     locateRequest: null,
     isRecapOpen: false,

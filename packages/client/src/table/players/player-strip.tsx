@@ -2,6 +2,7 @@ import { anchor } from '../../lib/anchors';
 import { useTranslation } from '../../i18n/use-translation';
 import { StripClock } from '../session/turn-clock';
 import { ConeStockWarning } from './cone-stock-warning';
+import { useColourLight } from './use-colour-light';
 import styles from './player-strip.module.css';
 import { HeroIcon, PawnIcon } from '../../pieces/figures';
 import { HouseIcon } from '../../pieces/house';
@@ -15,6 +16,7 @@ export function PlayerStrip() {
   const displayed = useDisplayed();
   const { view } = displayed;
   const { match } = useTable('match');
+  const getLightProps = useColourLight();
   return (
     <section aria-label={t('tabs.players')}>
       <ul className={styles['strip']}>
@@ -27,6 +29,7 @@ export function PlayerStrip() {
               key={seat}
               {...anchor(`seat-${seat}`)}
               data-house-track={colour ?? undefined}
+              {...getLightProps(colour)}
               className={[styles['seat'], isTurn && styles['turn'], seat === view.viewer && styles['me']]
                 .filter(Boolean)
                 .join(' ')}

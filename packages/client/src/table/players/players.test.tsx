@@ -1,9 +1,11 @@
 /** @jest-environment jsdom */
 import { publicVp } from '@great-fire/game';
-import { render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useStore } from 'zustand';
 import { initI18n, loadMessages } from '../../i18n/i18n';
 import { visiblePoints } from '../model/visible-points';
 import { tableAt, TestTable } from '../../testing/test-table';
+import { useDraftStore } from '../move-input/move-input-context';
 import { PlayerPanel } from './players';
 
 beforeAll(async () => {
@@ -26,4 +28,38 @@ test('counts the revealed secrets in a replay, as the other panels do, and never
   expect(screen.getByText(String(full))).toBeTruthy();
   rerender(panel(false));
   expect(screen.getByText(String(known))).toBeTruthy();
+});
+
+function LitColour() {
+  return <output>{useStore(useDraftStore(), ({ litColour }) => litColour) ?? 'none'}</output>;
+}
+
+test("lights a player's houses while a mouse or the focus is on the row, and while a finger stays on it", () => {
+  jest.useFakeTimers();
+  const model = tableAt('random-act');
+  render(
+    <TestTable model={model}>
+      <PlayerPanel seat={1} narrow={false} />
+      <LitColour />
+    </TestTable>,
+  );
+  const colour = model.view.seats[1]?.colour ?? '';
+  const row = screen.getByTestId('player-1');
+  const lit = () => screen.getByRole('status').textContent;
+  expect(lit()).toBe('none');
+  fireEvent.mouseEnter(row);
+  expect(lit()).toBe(colour);
+  fireEvent.mouseLeave(row);
+  expect(lit()).toBe('none');
+  fireEvent.focus(row);
+  expect(lit()).toBe(colour);
+  fireEvent.blur(row);
+  expect(lit()).toBe('none');
+  fireEvent.touchStart(row);
+  expect(lit()).toBe('none');
+  act(() => jest.runOnlyPendingTimers());
+  expect(lit()).toBe(colour);
+  fireEvent.touchEnd(row);
+  expect(lit()).toBe('none');
+  jest.useRealTimers();
 });

@@ -14,6 +14,7 @@ import { nameOf, useTable, useTableValue } from '../model/table-context';
 import { BotBadge } from './bot-badge';
 import { PanelClock } from '../session/turn-clock';
 import { colourVar } from '../../pieces/colours';
+import { useColourLight } from './use-colour-light';
 import styles from './players.module.css';
 import houseTrackStyles from './house-track.module.css';
 import { UserText } from '../../ui/user-text';
@@ -96,6 +97,7 @@ export function PlayerPanel({ seat, narrow }: { readonly seat: Seat; readonly na
   const { match, tableState } = useTable('match', 'tableState');
   const isConnected = useTableValue(({ presence }) => presence.connected[seat] === true);
   const player = view.seats[seat];
+  const getLightProps = useColourLight();
   if (player === undefined) return null;
   const { colour } = player;
   const vp = displayedPoints(displayed, seat);
@@ -122,6 +124,7 @@ export function PlayerPanel({ seat, narrow }: { readonly seat: Seat; readonly na
     <li
       className={classNames.filter(Boolean).join(' ')}
       data-testid={`player-${seat}`}
+      {...getLightProps(colour)}
       {...anchor(`seat-${seat}`)}
     >
       <div className={styles['row']}>

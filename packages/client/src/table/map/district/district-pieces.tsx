@@ -18,6 +18,7 @@ interface DistrictInfo {
   readonly cones: number;
   readonly myColour: Colour | null;
   readonly isOwnObjective: boolean; // of the viewer
+  readonly unowned: string; // the colours that no player has: 'red,green'
 }
 
 /** Returns the slight turn of a house, in degrees: the same at every visit. */
@@ -62,30 +63,32 @@ function PlacedPieceView({ placed: { piece, at, scale }, district }: PlacedPiece
         </g>
       );
     default: {
+      const isMine = 'colour' in piece && piece.colour === district.myColour;
+      const isQuiet = piece.kind === 'house' && district.unowned.includes(piece.colour);
       const instance = (
         <MarkerInstance
           {...placement}
           rotation={piece.kind === 'house' || piece.kind === 'plot' ? turnAt(at) : 0}
-          marker={getPieceMarker(piece, {
-            onFire,
-            isMine: 'colour' in piece && piece.colour === district.myColour,
-          })}
+          marker={getPieceMarker(piece, { onFire, isMine, isQuiet })}
           data-piece={piece.kind}
           {...('colour' in piece && { 'data-colour': piece.colour })}
+          {...(isMine && piece.kind === 'house' && { 'data-mine': '' })}
         />
       );
       if (!('count' in piece)) return instance;
       return (
-        <g>
+        <>
           {instance}
-          <ConeCountShape
-            contained
-            count={piece.count ?? 1}
-            x={x + TALLY.x * scale}
-            y={y + TALLY.y * scale}
-            scale={(scale * TALLY.radius) / 12}
-          />
-        </g>
+          <g data-piece="tally">
+            <ConeCountShape
+              contained
+              count={piece.count ?? 1}
+              x={x + TALLY.x * scale}
+              y={y + TALLY.y * scale}
+              scale={scale}
+            />
+          </g>
+        </>
       );
     }
   }
@@ -99,6 +102,7 @@ interface DistrictPiecesProps {
   readonly layout: DistrictLayout;
   readonly myColour: Colour | null;
   readonly isOwnObjective: boolean;
+  readonly unowned: string;
 }
 
 /** Adds keys that stay with a piece when others come or go. Example: the second red house is "house red 2". */
@@ -121,8 +125,9 @@ export const DistrictPieces = memo(function DistrictPieces({
   layout,
   myColour,
   isOwnObjective,
+  unowned,
 }: DistrictPiecesProps) {
-  const district = { id, appearance, cones: state.cones, myColour, isOwnObjective };
+  const district = { id, appearance, cones: state.cones, myColour, isOwnObjective, unowned };
   return (
     <g data-testid={`contents-${id}`} {...anchor(`contents-${id}`)}>
       {withKeys(layout.pieces).map(({ key, placed }) => (

@@ -34,14 +34,19 @@ function GuardedFlame({ onFire }: { readonly onFire: boolean }) {
 
 /**
  * Returns the marker of a piece without a number. `onFire`: in a burning district. `isMine`: of the viewer's colour.
+ * `isQuiet`: of a colour without an owner.
  */
 export function getPieceMarker(
   piece: Exclude<Piece, { readonly kind: 'seal' | 'count' | 'great-count' }>,
-  { onFire, isMine }: { readonly onFire: boolean; readonly isMine: boolean },
+  {
+    onFire,
+    isMine,
+    isQuiet,
+  }: { readonly onFire: boolean; readonly isMine: boolean; readonly isQuiet: boolean },
 ): string {
   switch (piece.kind) {
     case 'house':
-      return isMine ? 'my-house' : `house-${piece.colour}`;
+      return isMine ? 'my-house' : `${isQuiet ? 'quiet-' : ''}house-${piece.colour}`;
     case 'pawn':
       return `pawn-${piece.colour}`;
     case 'band':
@@ -61,9 +66,14 @@ export const PieceMarkerDefs = memo(function PieceMarkerDefs({
   return (
     <>
       {COLOURS.map((colour) => (
-        <MarkerDef key={colour} name={`house-${colour}`}>
-          <HouseShape colour={colour} />
-        </MarkerDef>
+        <Fragment key={colour}>
+          <MarkerDef name={`house-${colour}`}>
+            <HouseShape colour={colour} />
+          </MarkerDef>
+          <MarkerDef name={`quiet-house-${colour}`}>
+            <HouseShape colour={colour} isQuiet />
+          </MarkerDef>
+        </Fragment>
       ))}
       {myColour !== null && (
         <MarkerDef name="my-house">

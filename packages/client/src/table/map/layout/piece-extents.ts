@@ -41,12 +41,13 @@ const PIECE_EXTENTS: { readonly [K in PieceKind]: Extent } = {
 };
 
 /** The count of a figure that stands for several: a disc at its right foot. */
-export const TALLY = { x: 15, y: 1, radius: 11 } as const;
+export const TALLY = { x: 16, y: -1, radius: 12.9 } as const;
 
 /** Returns the extent of a piece, with its count. */
 export function extentOf(piece: Piece): Extent {
   const extent = PIECE_EXTENTS[piece.kind];
-  if ('count' in piece) return { ...extent, right: TALLY.x + TALLY.radius + 1 };
+  if ('count' in piece)
+    return { ...extent, right: TALLY.x + TALLY.radius, down: Math.max(extent.down, TALLY.y + TALLY.radius) };
   return 'isHuddled' in piece ? { ...extent, left: 6.4, right: 6.4, gap: 0 } : extent;
 }
 
