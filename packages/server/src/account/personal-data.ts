@@ -206,9 +206,19 @@ export interface BrokenTable {
 export async function erasePerson(deps: ErasureDeps, person: Person): Promise<readonly BrokenTable[]> {
   const { storage } = deps;
   await leaveAllTables(deps, person);
+  await eraseAtAllTables(storage, person);
   await storage.persons.erase(person.id, ERASED_NAME);
   // The person may have taken a seat meanwhile. After `erase` no seat can be taken.
   return leaveAllTables(deps, person);
+}
+
+/** Each slice is published before the next, so that rooms and bots do not read all tables again at once. */
+async function eraseAtAllTables({ persons }: Storage, { id }: Person): Promise<void> {
+  let last = await persons.eraseAtTables(id, ERASED_NAME, null);
+  while (last !== null) {
+    await yieldToEventLoop();
+    last = await persons.eraseAtTables(id, ERASED_NAME, last);
+  }
 }
 
 async function leaveAllTables(

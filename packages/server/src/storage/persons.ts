@@ -119,10 +119,15 @@ export interface PersonStore {
     page: { readonly after: number; readonly limit: number },
   ): Promise<readonly WrittenLine[]>;
   /**
-   * Erases a person. Invalidates all keys, links, codes and tokens, and puts `name` in place of the person's name at
-   * seats, in the chat and in logs. Resolves to the tables where the person had a seat.
+   * Does at some tables what `erase` does, in the order of their ids. `after`: the last table before, or null. Resolves
+   * to the last of these tables, or to null if there are no more.
    */
-  erase(id: PersonId, name: string): Promise<readonly MatchId[]>;
+  eraseAtTables(id: PersonId, name: string, after: MatchId | null): Promise<MatchId | null>;
+  /**
+   * Erases a person. Invalidates all keys, links, codes and tokens, and puts `name` in place of the person's name at
+   * seats, in the chat and in logs. Takes long at many tables, unless `eraseAtTables` went before.
+   */
+  erase(id: PersonId, name: string): Promise<void>;
 }
 
 /** Devices of one person. Each may get every notification. */

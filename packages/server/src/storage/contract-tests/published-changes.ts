@@ -157,6 +157,13 @@ const PUBLICATIONS: Publications = {
     isProfilePrivate: READ,
     setProfilePrivate: UNSEEN_WRITE,
     linesOf: READ,
+    eraseAtTables: [
+      {
+        when: 'the person has a seat',
+        write: ({ persons }) => persons.eraseAtTables('ben', 'N. N.', null),
+        publishes: [tableChanged()],
+      },
+    ],
     erase: [
       {
         when: 'the person has a seat',

@@ -23,7 +23,9 @@ const OWN_TABLES = [
 ] as const;
 
 /** Export and erasure of the stored data of a person. */
-export function sqlPersonalData(database: SqlDatabase): Pick<PersonStore, 'linesOf' | 'erase'> {
+export function sqlPersonalData(
+  database: SqlDatabase,
+): Pick<PersonStore, 'linesOf' | 'eraseAtTables' | 'erase'> {
   const { db, dialect, transact } = database;
   return {
     linesOf: (id, { after, limit }) =>
@@ -35,10 +37,24 @@ export function sqlPersonalData(database: SqlDatabase): Pick<PersonStore, 'lines
         .orderBy('id')
         .limit(limit)
         .execute(),
+    eraseAtTables: (id, name, after) =>
+      transact(async (tx, publish) => {
+        const byId = dialect.binary('match_id'); // the order of the index
+        const page = await tx
+          .selectFrom('seats')
+          .select('match_id as matchId')
+          .where('person_id', '=', id)
+          .where(sql<SqlBool>`${byId} > ${after ?? ''}`)
+          .orderBy(byId)
+          .limit(TABLES_IN_SLICE)
+          .execute();
+        const matchIds = page.map(({ matchId }) => matchId);
+        await renameSeats(tx, publish, dialect, { id, name, matchIds });
+        return matchIds.at(-1) ?? null;
+      }),
     erase: async (id, name) => {
-      // In slices, so that other requests run between them. The transaction is left with what changed meanwhile.
-      await renameInSlices(database, id, name);
-      return transact(async (tx, publish) => {
+      await renameChatLines(database, id, name);
+      await transact(async (tx, publish) => {
         for (const table of OWN_TABLES) await tx.deleteFrom(table).where('person_id', '=', id).execute();
         // Other persons' mutes, blocks and notes refer to a person who is gone.
         await tx.deleteFrom('mutes').where('muted_id', '=', id).execute();
@@ -54,23 +70,20 @@ export function sqlPersonalData(database: SqlDatabase): Pick<PersonStore, 'lines
         const lines = tx.updateTable('chat_lines').set({ name }).where('person_id', '=', id);
         await lines.where('name', '<>', name).execute();
         publish({ type: 'session-revoked', personId: id });
-        await renameSeats(tx, publish, dialect, { id, name });
-        const seats = tx.selectFrom('seats').select('match_id').where('person_id', '=', id);
-        return (await seats.execute()).map(({ match_id }) => match_id);
+        const seats = tx.selectFrom('seats').select('match_id as matchId').where('person_id', '=', id);
+        const named = await seats.where(keepsName(name)).execute();
+        const matchIds = named.map(({ matchId }) => matchId);
+        if (matchIds.length > 0) await renameSeats(tx, publish, dialect, { id, name, matchIds });
       });
     },
   };
 }
 
 const LINES_IN_SLICE = 500;
-const TABLES_IN_SLICE = 10; // the rooms and bots of a running game read it again
+const TABLES_IN_SLICE = 20; // the rooms and bots of a running game read it again
 
-/** Replaces the name of a person in the chat and at the tables. */
-async function renameInSlices(
-  { db, dialect, transact }: SqlDatabase,
-  id: PersonId,
-  name: string,
-): Promise<void> {
+/** Replaces the name of a person in the chat, in slices, so that other requests run between them. */
+async function renameChatLines({ db }: SqlDatabase, id: PersonId, name: string): Promise<void> {
   const lines = db.selectFrom('chat_lines').select('id').where('person_id', '=', id);
   for (let after = 0; ; await nextTurn()) {
     const page = await lines.where('id', '>', after).orderBy('id').limit(LINES_IN_SLICE).execute();
@@ -80,23 +93,13 @@ async function renameInSlices(
     await slice.where('id', '>', after).where('id', '<=', last).execute();
     after = last;
   }
-  const tables = db
-    .selectFrom('seats')
-    .select('match_id as matchId')
-    .where('person_id', '=', id)
-    .orderBy(dialect.binary('match_id'))
-    .limit(TABLES_IN_SLICE);
-  for (let after = ''; ; await nextTurn()) {
-    const page = await tables.where(sql<SqlBool>`${dialect.binary('match_id')} > ${after}`).execute();
-    const matchIds = page.map(({ matchId }) => matchId);
-    const last = matchIds.at(-1);
-    if (last === undefined) break;
-    await transact((tx, publish) => renameSeats(tx, publish, dialect, { id, name, matchIds }));
-    after = last;
-  }
 }
 
-/** Replaces the name of a person at tables, or at all (default), and revokes the tokens of the seats. */
+/** Whether a seat of an erased person still has the name or a token. */
+const keepsName = (name: string) =>
+  sql<SqlBool>`(name <> ${name} OR token_hash IS NULL OR token_hash <> ${sql.raw(REVOKED_TOKEN_SQL)})`;
+
+/** Replaces the name of a person at tables, and revokes the tokens of the seats. */
 async function renameSeats(
   tx: Db,
   publish: PublishOnCommit,
@@ -105,9 +108,9 @@ async function renameSeats(
     id,
     name,
     matchIds,
-  }: { readonly id: PersonId; readonly name: string; readonly matchIds?: readonly MatchId[] },
+  }: { readonly id: PersonId; readonly name: string; readonly matchIds: readonly MatchId[] },
 ): Promise<void> {
-  const isOneOf = matchIds === undefined ? sql<SqlBool>`true` : dialect.isOneOf('seats.match_id', matchIds);
+  const isOneOf = dialect.isOneOf('seats.match_id', matchIds);
   const isRenamed = sql<SqlBool>`seats.person_id = ${id} AND seats.name <> ${name} AND ${isOneOf}`;
   const field = (key: string) => dialect.jsonField('event', key);
   // The default name of a table contains the name of its creator: 'Anna’s table', 'Tisch von Anna'.
@@ -130,7 +133,7 @@ async function renameSeats(
     .updateTable('seats')
     .set({ name, token_hash: revokedToken })
     .where('person_id', '=', id)
-    .where(sql<SqlBool>`(name <> ${name} OR token_hash IS NULL OR token_hash <> ${revokedToken})`)
+    .where(keepsName(name))
     .where(isOneOf)
     .returning('match_id')
     .execute();
