@@ -9,11 +9,14 @@ interface Layer {
   readonly close: () => void;
 }
 
+const STEP_MS = 1000; // a step back that takes longer was dropped: Firefox does so when a navigation follows at once
+
 const layers: Layer[] = []; // the last one is on top
 let count = 0; // of all layers of this page load
 let isGoingBack = false; // the browser has not taken the step back yet
 // The entry that opened meanwhile: the browser leaves it for an earlier page.
 let lateEntry: { readonly state: unknown; readonly url: string } | null = null;
+let dropTimer: ReturnType<typeof setTimeout> | undefined;
 
 /** Returns the layer of the current history entry, or null for a page. */
 function getCurrentLayerId(): string | null {
@@ -32,16 +35,24 @@ function leaveClosedLayer(): void {
 
 /** Runs after each navigation within the page: wouter announces these as events. */
 function handleNavigation(): void {
-  if (isGoingBack) lateEntry = { state: window.history.state, url: window.location.href };
+  if (!isGoingBack) return;
+  lateEntry = { state: window.history.state, url: window.location.href };
+  clearTimeout(dropTimer);
+  dropTimer = setTimeout(endStep, STEP_MS);
+}
+
+function endStep(): void {
+  clearTimeout(dropTimer);
+  isGoingBack = false;
+  lateEntry = null;
 }
 
 function handlePopState(event: Event): void {
-  isGoingBack = false;
-  if (lateEntry !== null) {
-    const { state, url } = lateEntry;
-    lateEntry = null;
+  const late = lateEntry;
+  endStep();
+  if (late !== null) {
     event.stopImmediatePropagation(); // no page shows the entry in between
-    window.history.pushState(state, '', url);
+    window.history.pushState(late.state, '', late.url);
     return;
   }
   const id = getCurrentLayerId();
