@@ -12,7 +12,7 @@ import { isVersionSupported } from '../matches/rules-registry';
 import type { StoredMatch } from '../entities/match';
 import type { StoredMove } from '../storage/moves';
 import { buildRecord } from '../matches/build-record';
-import { DAY_MS, MINUTE_MS } from '../shared/durations';
+import { DAY_MS, MINUTE_MS } from '@great-fire/table/durations';
 import { announceMaintenance } from '../maintenance/maintenance-notice';
 import type { BrokenTable } from '../account/personal-data';
 import type { Person } from '../storage/persons';

@@ -1,4 +1,5 @@
 import { isAbsolute, resolve } from 'node:path';
+import { DAY_MS } from '@great-fire/table/durations';
 import type * as z from 'zod';
 import { ConfigError } from './config-error';
 import { readMailSettings } from './email-settings';
@@ -24,7 +25,6 @@ export function databaseName({
   return `postgres://${host}${pathname}`;
 }
 
-const DAY_MS = 24 * 3_600_000;
 const MB = 1_000_000;
 const daysToMs = (days: number): number | null => (days === 0 ? null : days * DAY_MS);
 

@@ -9,7 +9,7 @@ import { normalizeEmail } from '../storage/emails';
 import type { EmailAddress } from '../storage/emails';
 import type { Person } from '../storage/persons';
 import type { Storage } from '../storage/storage';
-import { DAY_MS, MINUTE_MS } from '../shared/durations';
+import { DAY_MS, MINUTE_MS } from '@great-fire/table/durations';
 import type { Timeouts } from '../config/timeouts';
 import { renderConfirmationEmail, renderSignInEmail } from './templates';
 import { smtpMailer } from './mailer';

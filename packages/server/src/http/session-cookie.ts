@@ -2,7 +2,7 @@
 import { parse as parseCookies } from 'cookie';
 import type { Context } from 'koa';
 import type { IncomingMessage } from 'node:http';
-import { DAY_MS } from '../shared/durations';
+import { DAY_MS } from '@great-fire/table/durations';
 import type { Ingress } from '../shared/ingress';
 
 const MAX_AGE_MS = 400 * DAY_MS; // the maximum of browsers

@@ -6,7 +6,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { CODE_PAYLOAD_LENGTH, encodeRecoveryCode } from '@great-fire/protocol';
 import type { RecoveryCode, RecoveryLink } from '@great-fire/protocol';
 import { apiError } from '../errors/api-error';
-import { DAY_MS } from '../shared/durations';
+import { DAY_MS } from '@great-fire/table/durations';
 import type { Person, RecoveryProof } from '../storage/persons';
 import type { Storage } from '../storage/storage';
 import type { Caller } from './caller';

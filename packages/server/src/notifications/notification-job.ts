@@ -22,7 +22,7 @@ import type { DeliveryResult } from '../shared/delivery-result';
 import type { NotificationChannel, TargetOwner, NotificationContent } from './channel';
 import { quietUntil } from './quiet-hours';
 import type { PersonId, StoredMatch } from '../entities/match';
-import { DAY_MS, HOUR_MS } from '../shared/durations';
+import { DAY_MS, HOUR_MS } from '@great-fire/table/durations';
 import { TaskSet } from '../shared/task-set';
 
 export interface NotificationJobDeps extends JobDeps {

@@ -1,6 +1,6 @@
 import { parseFixedOffset } from '@great-fire/protocol';
 import type { QuietHoursSetting } from '@great-fire/protocol';
-import { MINUTE_MS } from '../shared/durations';
+import { MINUTE_MS } from '@great-fire/table/durations';
 import type { QuietHours } from '../storage/notification-targets';
 
 const DAY_MINUTES = 24 * 60;

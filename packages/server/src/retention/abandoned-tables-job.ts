@@ -4,7 +4,7 @@
  */
 import type { Heartbeat } from '../matches/heartbeat';
 import type { PresenceService } from '../realtime/presence/presence-service';
-import { DAY_MS, HOUR_MS } from '../shared/durations';
+import { DAY_MS, HOUR_MS } from '@great-fire/table/durations';
 import { PeriodicJob } from '../lifecycle/periodic-job';
 import type { JobDeps } from '../lifecycle/periodic-job';
 import type { AbandonedBefore } from '../storage/matches';

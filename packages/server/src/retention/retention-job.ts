@@ -5,7 +5,7 @@
 import type { Heartbeat } from '../matches/heartbeat';
 import { PeriodicJob } from '../lifecycle/periodic-job';
 import type { JobDeps } from '../lifecycle/periodic-job';
-import { DAY_MS, MINUTE_MS } from '../shared/durations';
+import { DAY_MS, MINUTE_MS } from '@great-fire/table/durations';
 import { logFailure } from '../storage/log-failure';
 import type { RemovedCounts } from '../storage/retention';
 import type { Storage } from '../storage/storage';

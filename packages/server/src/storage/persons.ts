@@ -3,7 +3,7 @@
  * e-mail, or the recovery code proves who a person is.
  */
 import type { Phrase } from '@great-fire/protocol';
-import { DAY_MS } from '../shared/durations';
+import { DAY_MS } from '@great-fire/table/durations';
 import type { MatchId, PersonId } from '../entities/match';
 
 export type DeviceId = string;

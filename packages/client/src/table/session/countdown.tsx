@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '@great-fire/table/durations';
 import { useTranslation } from '../../i18n/use-translation';
 import { splitDuration } from '../../ui/format-duration';
 import styles from './countdown.module.css';
@@ -6,8 +7,6 @@ import { useTable } from '../model/table-context';
 
 // Countdown hooks. They render only when the displayed value changes.
 
-const HOUR_MS = 3_600_000;
-const MINUTE_MS = 60_000;
 const SECOND_MS = 1000;
 
 /** Returns the ms until the displayed value changes: the next full minute above an hour, else the next full second. */

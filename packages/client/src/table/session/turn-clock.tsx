@@ -1,6 +1,7 @@
 import type { Seat } from '@great-fire/game';
 import type { CSSProperties } from 'react';
 import type { TableState } from '@great-fire/protocol';
+import { DAY_MS, HOUR_MS } from '@great-fire/table/durations';
 import { useTranslation } from '../../i18n/use-translation';
 import { nameOf, useTable } from '../model/table-context';
 import { Duration, ceilSeconds, useCountdown, Countdown } from './countdown';
@@ -9,11 +10,6 @@ import { ClockIcon } from '../../ui/icons';
 import panelClockStyles from './panel-clock.module.css';
 import lowTimeWarningStyles from './low-time-warning.module.css';
 
-/** When a clock warns its player. */
-
-const DAY_MS = 24 * 3_600_000;
-
-const HOUR_MS = 3_600_000;
 const LOW_TIME_MS = 20_000;
 
 /** Returns the viewer's running clock when its time is low. Otherwise, and while the game is paused, returns null. */
