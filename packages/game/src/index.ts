@@ -45,4 +45,11 @@ export * from './variants/variant-rules';
 export * from './view/view';
 export { viewEvent } from './view/view-event';
 export { publicView, viewFor } from './view/view-for';
-export { ALL_FIRE_CARDS, ALL_TOKENS, buildDeck, preplacedBands, stackHeights } from './setup/components';
+export {
+  ALL_FIRE_CARDS,
+  ALL_TOKENS,
+  buildDeck,
+  fireCardsFor,
+  preplacedBands,
+  stackHeights,
+} from './setup/components';

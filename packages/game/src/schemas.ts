@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Action } from './action';
 import { DISTRICT_IDS } from './board/ids';
 import { DIRECTIONS } from './state';
-import { GAME_OPTIONS, GAME_OPTION_NAMES } from './variants/variant-rules';
+import { GAME_OPTIONS, GAME_OPTION_NAMES, isOwnRule } from './variants/variant-rules';
 import type { GameOptionName, GameOptions } from './variants/variant-rules';
 
 export const districtSchema = z.enum(DISTRICT_IDS);
@@ -34,23 +34,27 @@ export const actionSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('undo') }),
 ]) satisfies z.ZodType<Action>;
 
+type OptionSchema<N extends GameOptionName> = z.ZodType<NonNullable<GameOptions[N]>>;
+
+/** A rule that not every game names may be left out. */
 type OptionSchemas = {
-  readonly [N in GameOptionName]: z.ZodType<GameOptions[N], GameOptions[N]>;
+  readonly [N in GameOptionName]: undefined extends GameOptions[N]
+    ? z.ZodExactOptional<OptionSchema<N>>
+    : OptionSchema<N>;
 };
 
 /** The schema of each rule that a table chooses. */
 const OPTION_SCHEMAS = Object.fromEntries(
   GAME_OPTION_NAMES.map((name) => {
     const { standard, variant } = GAME_OPTIONS[name];
-    return [
-      name,
+    const schema =
       typeof standard === 'boolean'
         ? z.boolean()
         : z.union(
             [z.literal(standard), z.literal(variant)],
             `must be ${String(standard)} or ${String(variant)}`,
-          ),
-    ];
+          );
+    return [name, isOwnRule(name) ? schema.exactOptional() : schema];
   }),
 ) as unknown as OptionSchemas;
 

@@ -1,7 +1,7 @@
 /** Invariants of every position of every game, such as the totals of pieces. */
 import { BOARD, DISTRICT_IDS } from '../src/board/index';
 import type { GameState } from '../src/index';
-import { COLOURS, DIRECTIONS, TOKENS } from '../src/index';
+import { COLOURS, DIRECTIONS, TOKENS, fireCardsFor } from '../src/index';
 import { COMPONENT_COUNTS } from '../src/board/component-counts';
 
 const count = (list: readonly unknown[], item: unknown) => list.filter((other) => other === item).length;
@@ -63,10 +63,11 @@ function checkCones(state: GameState, assertHolds: AssertHolds): void {
 
 function checkCards(state: GameState, assertHolds: AssertHolds): void {
   const { hands, deck, unused } = state.secret;
+  const expectedCards = fireCardsFor(state.rules);
   const cards = [...hands.flat(), ...deck, ...unused, ...state.discards];
   for (const direction of DIRECTIONS) {
     assertHolds(
-      count(cards, direction) === COMPONENT_COUNTS.fireCards[direction],
+      count(cards, direction) === count(expectedCards, direction),
       `${count(cards, direction)} cards ${direction}`,
     );
   }

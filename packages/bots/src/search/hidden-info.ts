@@ -1,6 +1,6 @@
 /** Derives what a seat does not know, from its view and the events. */
 import type { FireCard, GameEvent, PlayerView, Seat, Token } from '@great-fire/game';
-import { ALL_FIRE_CARDS, ALL_TOKENS } from '@great-fire/game';
+import { ALL_TOKENS, fireCardsFor } from '@great-fire/game';
 
 export interface HiddenInfo {
   readonly cards: readonly FireCard[]; // in other hands, in the deck and unused, without `shownCards`
@@ -57,7 +57,7 @@ export function deriveHiddenInfo(view: PlayerView, events: readonly GameEvent[])
   if (own === null) throw new Error('A spectator has no hand');
   const shownCards = view.seats.map((_, seat) => (seat === view.viewer ? [] : trackShownCards(events, seat)));
   return {
-    cards: removeItems(ALL_FIRE_CARDS, [...own.hand, ...view.discards, ...shownCards.flat()]),
+    cards: removeItems(fireCardsFor(view.rules), [...own.hand, ...view.discards, ...shownCards.flat()]),
     shownCards,
     tokens: removeItems(ALL_TOKENS, [...own.tokens, ...findSpentTokens(events)]),
   };

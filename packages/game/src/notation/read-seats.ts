@@ -2,7 +2,7 @@
 import type { DistrictId, ObjectiveId } from '../board/ids';
 import { OBJECTIVE_IDS } from '../board/ids';
 import { OBJECTIVE_DECKS, LONDON_MAP } from '../board/map';
-import { ALL_FIRE_CARDS, HAND_SIZE } from '../setup/components';
+import { HAND_SIZE } from '../setup/components';
 import type { Colour, DeckCard, FireCard, StackCard, Token } from '../state';
 import { COLOURS, DIRECTIONS, STACK_LETTERS } from '../state';
 import { parseTokenLetter } from './letters';
@@ -52,10 +52,11 @@ export function readCards(
   deck: Section | undefined,
   unused: Section | undefined,
   seats: readonly ParsedSeat[],
+  allCards: readonly FireCard[],
 ): { discards: readonly FireCard[]; deck: readonly DeckCard[]; unused: readonly FireCard[] } {
   const parseFireCards = (section: Section | undefined) =>
     (section?.positional ?? []).map((word) => parseOneOf(DIRECTIONS, word));
-  const remaining = [...ALL_FIRE_CARDS];
+  const remaining = [...allCards];
   for (const card of [
     ...seats.flatMap((seat) => seat.hand),
     ...parseFireCards(discards),
@@ -69,7 +70,7 @@ export function readCards(
     unused: parseFireCards(unused),
     deck:
       deck === undefined
-        ? ['#A', ...remaining.slice(0, ALL_FIRE_CARDS.length - HAND_SIZE)]
+        ? ['#A', ...remaining.slice(0, allCards.length - HAND_SIZE)]
         : deck.positional.map((word) => parseOneOf<DeckCard>([...DIRECTIONS, ...STACK_CARDS], word)),
   };
 }

@@ -12,6 +12,7 @@ import { COLOURS, DIRECTIONS, TURN_PHASES } from '../state';
 import type { PlayerCount } from '../variants/variant-rules';
 import { createRuleSet, optionsWith } from '../variants/variant-rules';
 import { OPTION_WORDS } from './option-words';
+import { fireCardsFor } from '../setup/components';
 import { parseColourLetter, parseTokenLetter } from './letters';
 import { readCards, readSeat } from './read-seats';
 import type { Section } from './tokenize';
@@ -58,7 +59,13 @@ export function readPosition(text: string): GameState {
       seat,
     ),
   );
-  const cards = readCards(sectionNamed('discards'), sectionNamed('deck'), sectionNamed('unused'), seats);
+  const cards = readCards(
+    sectionNamed('discards'),
+    sectionNamed('deck'),
+    sectionNamed('unused'),
+    seats,
+    fireCardsFor(rules),
+  );
   const turn = readTurn(sectionNamed('turn'));
   const conesOnBoard = DISTRICT_IDS.reduce((sum, id) => sum + board.districts[id].cones, 0);
   const conesHeld = seats.reduce((sum, seat) => sum + seat.putOut, 0);

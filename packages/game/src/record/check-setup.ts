@@ -7,12 +7,12 @@ import type { DeckCard, FireCard } from '../state';
 import { COLOURS, DIRECTIONS, TOKENS } from '../state';
 import { isFireCard, isStackCard } from '../deck/draw';
 import {
-  ALL_FIRE_CARDS,
   HAND_SIZE,
   ALL_TOKENS,
   TOKEN_DISTRICTS,
   buildDeck,
   cityDistrictsIn,
+  fireCardsFor,
   preplacedBands,
 } from '../setup/components';
 import type { PlayerCount } from '../variants/variant-rules';
@@ -100,8 +100,8 @@ const checkPreplacedBands: SetupCheck = ({ setup, players }) => {
     : `${wrongDistrict} begins with ${expectedBands[wrongDistrict] ?? 0} bands`;
 };
 
-const checkAllCards: SetupCheck = ({ setup, players }) =>
-  checkFireCards(players.length as PlayerCount, setup.hands, setup.deck, setup.unused, ALL_FIRE_CARDS);
+const checkAllCards: SetupCheck = ({ setup, players, options }) =>
+  checkFireCards(players.length as PlayerCount, setup.hands, setup.deck, setup.unused, fireCardsFor(options));
 
 /**
  * Checks hands, deck and unused cards against the fire cards that they must consist of. Returns the fault, or null.

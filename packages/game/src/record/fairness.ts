@@ -1,6 +1,6 @@
 /** SEC-6: checks that a record's table was dealt from its seed and contributions alone (docs/fairness.md). */
 import { isFireCard } from '../deck/draw';
-import { BOX } from '../setup/components';
+import { BOX, boxFor } from '../setup/components';
 import type { Deal } from '../setup/deal';
 import { dealTable, redealTable } from '../setup/deal';
 import { seedCommitment, seededShuffle } from '../setup/commitments';
@@ -89,7 +89,7 @@ function compareShuffles(record: GameRecord): readonly Comparison[] {
   const { seed, entropies = [], players, options } = record;
   const shuffle = seededShuffle(seed, entropies);
   const expectedShuffles = groupByShuffle(
-    dealTable(BOX, players.length as PlayerCount, options.hiddenColours, shuffle),
+    dealTable(boxFor(options), players.length as PlayerCount, options.hiddenColours, shuffle),
   );
   const actualShuffles = groupByShuffle(dealFromRecord(record));
   return expectedShuffles.map(([name, value], index) => ({

@@ -5,9 +5,9 @@ import type { DistrictId } from '../board/ids';
 import { DISTRICT_IDS } from '../board/ids';
 import type { Region } from '../board/map';
 import { OBJECTIVE_DECKS, LONDON_MAP, REGIONS } from '../board/map';
-import type { FireCard, StackLetter, Token } from '../state';
+import type { Direction, FireCard, StackLetter, Token } from '../state';
 import { COLOURS, DIRECTIONS, STACK_LETTERS } from '../state';
-import type { PlayerCount } from '../variants/variant-rules';
+import type { GameOptions, PlayerCount } from '../variants/variant-rules';
 import type { Box } from './deal';
 import { buildStacks } from './deal';
 
@@ -16,10 +16,17 @@ const recordFrom = <K extends string, V>(names: readonly K[], value: (name: K) =
 
 const repeat = <T>(count: number, item: T): T[] => Array.from({ length: count }, () => item);
 
-/** All fire cards, in fixed order. @source SET-1 */
-export const ALL_FIRE_CARDS: readonly FireCard[] = DIRECTIONS.flatMap((direction) =>
-  repeat(COMPONENT_COUNTS.fireCards[direction], direction),
-);
+const fireCards = (counts: { readonly [D in Direction]: number }): readonly FireCard[] =>
+  DIRECTIONS.flatMap((direction) => repeat(counts[direction], direction));
+
+/** All fire cards of the standard game, in fixed order. @source SET-1 */
+export const ALL_FIRE_CARDS = fireCards(COMPONENT_COUNTS.fireCards);
+
+/** The rules that change the components: the options of a game, or the rule set that follows from them. */
+type ComponentRules = Partial<GameOptions>;
+
+/** Returns all fire cards of a game, in fixed order. @source SET-1 */
+export const fireCardsFor = (_: ComponentRules): readonly FireCard[] => ALL_FIRE_CARDS;
 
 /** All tokens, in fixed order. @source SET-1 */
 export const ALL_TOKENS: readonly Token[] = [
@@ -50,7 +57,7 @@ export function stackHeights(
   });
 }
 
-/** The components of the game, as arguments of the published deal. @source SET-1 */
+/** The components of the standard game, as arguments of the published deal. @source SET-1 */
 export const BOX: Box = {
   colours: COLOURS,
   fireCards: ALL_FIRE_CARDS,
@@ -73,6 +80,9 @@ export const BOX: Box = {
     LONDON_MAP.objectives.filter((card) => card.deck === deck).map((card) => card.id),
   ),
 };
+
+/** Returns the components of a game. @source SET-1 */
+export const boxFor = (rules: ComponentRules): Box => ({ ...BOX, fireCards: fireCardsFor(rules) });
 
 /** Puts fire cards on the stack cards, bottom first. Returns the deck and the unused rest. @source SET-4 */
 export const buildDeck = (players: PlayerCount, cards: readonly FireCard[]) =>

@@ -6,7 +6,7 @@ import type { Colour, Districts, GameState } from '../state';
 import { COLOURS } from '../state';
 import type { GameOptions, PlayerCount, RuleSet } from '../variants/variant-rules';
 import { createRuleSet } from '../variants/variant-rules';
-import { BOX, preplacedBands } from './components';
+import { boxFor, preplacedBands } from './components';
 import { COMPONENT_COUNTS } from '../board/component-counts';
 import type { Deal } from './deal';
 import { dealTable } from './deal';
@@ -32,7 +32,8 @@ export function createGame({
 }: MatchSetup): GameState {
   if (position !== undefined) return structuredClone(position);
   const rules = createRuleSet(players, options);
-  const deal = dealt ?? dealTable(BOX, players, options.hiddenColours, seededShuffle(seed, entropies));
+  const deal =
+    dealt ?? dealTable(boxFor(options), players, options.hiddenColours, seededShuffle(seed, entropies));
   return createInitialState(rules, deal, seed, entropies);
 }
 

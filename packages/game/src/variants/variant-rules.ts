@@ -4,6 +4,7 @@ interface GameOption {
   readonly standard: boolean | number; // the value of the standard game
   readonly variant: boolean | number; // the only other value
   readonly code: string; // a letter for lists and columns
+  readonly isOwn?: true; // our own rule: a game without it does not name it, so that it is as in the box
 }
 
 /** The rules that a table chooses. Everything that has to know them derives from this list. */
@@ -16,16 +17,26 @@ export const GAME_OPTIONS = {
 export type GameOptionName = keyof typeof GAME_OPTIONS;
 export const GAME_OPTION_NAMES = Object.keys(GAME_OPTIONS) as readonly GameOptionName[];
 
+type OwnRule = {
+  [N in GameOptionName]: (typeof GAME_OPTIONS)[N] extends { readonly isOwn: true } ? N : never;
+}[GameOptionName];
+type OptionValue<N extends GameOptionName> = (typeof GAME_OPTIONS)[N]['standard' | 'variant'];
+
 /** Options chosen when a table is created. A game record stores them as `options`. */
-export type GameOptions = {
-  readonly [N in GameOptionName]: (typeof GAME_OPTIONS)[N]['standard' | 'variant'];
+export type GameOptions = { readonly [N in Exclude<GameOptionName, OwnRule>]: OptionValue<N> } & {
+  readonly [N in OwnRule]?: OptionValue<N>;
 };
+
+/** Whether a game without this rule does not name it. */
+export const isOwnRule = (name: GameOptionName): name is OwnRule => 'isOwn' in GAME_OPTIONS[name];
 
 /** Returns options in which the named rules differ from the standard game. */
 export const optionsWith = (isVariant: (name: GameOptionName) => boolean): GameOptions =>
   Object.fromEntries(
-    GAME_OPTION_NAMES.map((name) => [name, GAME_OPTIONS[name][isVariant(name) ? 'variant' : 'standard']]),
-  ) as GameOptions;
+    GAME_OPTION_NAMES.map((name) => [name, isVariant(name)] as const)
+      .filter(([name, isChosen]) => isChosen || !isOwnRule(name))
+      .map(([name, isChosen]) => [name, GAME_OPTIONS[name][isChosen ? 'variant' : 'standard']]),
+  ) as unknown as GameOptions;
 
 /** Returns the rules that differ from the standard game, in the order of the list. */
 export const variantsOf = (options: GameOptions): readonly GameOptionName[] =>

@@ -6,14 +6,14 @@ import type { MatchListItem } from '../schemas/table-responses';
 
 const YES_OR_NO = ['yes', 'no'] as const;
 
-type GameOptionValue = GameOptions[GameOptionName];
+type GameOptionValue = NonNullable<GameOptions[GameOptionName]>;
 type FilterWord<V> = V extends boolean ? 'yes' | 'no' : V extends number ? `${V}` : never;
 
 /** Returns the filter value for a value of a rule. */
 export const toFilterWord = <V extends GameOptionValue>(value: V): FilterWord<V> =>
   (typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value)) as FilterWord<V>;
 
-type GameFilters = { readonly [N in GameOptionName]: readonly FilterWord<GameOptions[N]>[] };
+type GameFilters = { readonly [N in GameOptionName]: readonly FilterWord<NonNullable<GameOptions[N]>>[] };
 
 /** A filter for each rule that a table chooses. */
 const GAME_FILTERS = Object.fromEntries(
@@ -50,9 +50,9 @@ function filterValues({
 }: MatchListItem): Readonly<Record<FilterName, string>> {
   const options = optionsWith((name) => variants.includes(GAME_OPTIONS[name].code));
   return {
-    ...(Object.fromEntries(GAME_OPTION_NAMES.map((name) => [name, toFilterWord(options[name])])) as Readonly<
-      Record<GameOptionName, string>
-    >),
+    ...(Object.fromEntries(
+      GAME_OPTION_NAMES.map((name) => [name, toFilterWord(options[name] ?? GAME_OPTIONS[name].standard)]),
+    ) as Readonly<Record<GameOptionName, string>>),
     players: String(seats.length),
     timeControl: clock === '' ? 'none' : clock.endsWith('d') ? 'slow' : 'live',
     language: lang,

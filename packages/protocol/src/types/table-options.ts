@@ -3,7 +3,7 @@
  * them. The request schemas, the stored match, its summary, the changes, rematches and practice derive from this list and
  * from `TABLE_OPTION_SCHEMAS`.
  */
-import { STANDARD_OPTIONS } from '@great-fire/game';
+import { STANDARD_OPTIONS, optionsWith, variantsOf } from '@great-fire/game';
 import type { TableOptions } from '../schemas/table-options';
 import { defaultSpectatorAccess } from './spectator-access';
 import { NO_TIME_CONTROL } from './table-state-constants';
@@ -62,5 +62,11 @@ export type TableOptionChange = Partial<Omit<TableOptions, 'options'>> & {
 };
 
 /** Returns the options after a change. */
-export const changeTableOptions = (table: TableOptions, change: TableOptionChange): TableOptions =>
-  pickTableOptions({ ...table, ...change, options: { ...table.options, ...change.options } });
+export function changeTableOptions(table: TableOptions, change: TableOptionChange): TableOptions {
+  const variants = variantsOf({ ...table.options, ...change.options });
+  return pickTableOptions({
+    ...table,
+    ...change,
+    options: optionsWith((name) => variants.includes(name)),
+  });
+}
