@@ -52,7 +52,10 @@ const words = (text) => text.trim().split(/\s+/);
 const times = (count, item) => Array(count).fill(item);
 
 const COLOURS = words('red blue green white yellow black');
-const FIRE_CARDS = ['N', 'E', 'S', 'W'].flatMap((direction) => times(15, direction));
+const fireCardsOf = (numbers) =>
+  Object.entries(numbers).flatMap(([direction, number]) => times(number, direction));
+const FIRE_CARDS = fireCardsOf({ N: 15, E: 15, S: 15, W: 15 });
+const EAST_WIND_CARDS = fireCardsOf({ N: 13, E: 12, S: 13, W: 22 });
 const HAND_SIZE = 5;
 const TOKENS = [...times(10, 'demolition'), ...times(6, 'double-move'), ...times(4, 'one-vp')];
 const HOUSES_OF_A_REGION = COLOURS.flatMap((colour) => times(5, colour));
@@ -123,9 +126,9 @@ function buildDeck(players, fireCards) {
 }
 
 /** Deals a match: every random choice before the first decision. */
-export function dealTable(players, hiddenColours, shuffle) {
+export function dealTable(players, { hiddenColours, eastWind = false }, shuffle) {
   const seats = [...Array(players).keys()];
-  const fireCards = shuffle('fire-cards', FIRE_CARDS);
+  const fireCards = shuffle('fire-cards', eastWind ? EAST_WIND_CARDS : FIRE_CARDS);
   const colours = shuffle('colours', COLOURS).slice(0, players);
   const tokens = shuffle('tokens', TOKENS);
   const objectiveDecks = Object.entries(OBJECTIVES).map(([deck, cards]) =>
@@ -176,7 +179,7 @@ export function findDifferences(record) {
   compare('part/surplus', [], entropies.slice(players.length));
 
   const shuffle = createShuffle(seed, entropies);
-  const deal = dealTable(players.length, options.hiddenColours, shuffle);
+  const deal = dealTable(players.length, options, shuffle);
   for (const name of ['houses', 'tokens', 'hands', 'objectives', 'deck', 'unused']) {
     compare(name, deal[name], setup[name]);
   }

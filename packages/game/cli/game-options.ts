@@ -8,6 +8,7 @@ const DESCRIPTIONS: Readonly<Record<GameOptionName, string>> = {
   hiddenColours: 'plays with hidden colours',
   moreDestruction: 'plays with more destruction',
   cones: 'number of cones',
+  eastWind: 'plays with East wind',
 };
 
 /** Returns the option of a rule: 'hidden-colours'. */

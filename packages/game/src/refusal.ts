@@ -12,7 +12,7 @@ export const RULE_IDS = [
   'DRAW-1',
   'INT-1', 'INT-2', 'INT-3', 'INT-4',
   'END-1', 'END-2', 'END-3', 'END-4', 'END-5',
-  'OPT-A', 'OPT-B',
+  'OPT-A', 'OPT-B', 'OPT-C',
   'UNDO-1', 'UNDO-2', 'UNDO-3', 'UNDO-4',
   'SEC-1', 'SEC-2', 'SEC-3', 'SEC-4', 'SEC-5', 'SEC-6', 'SEC-7', 'SEC-8',
 ] as const;

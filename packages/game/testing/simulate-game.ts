@@ -10,7 +10,7 @@ import type {
   Seat,
 } from '../src/index';
 import type { Decision } from '../src/record';
-import { applyAction, createGame, optionsWith, seededShuffle, holdingsOf } from '../src/index';
+import { applyAction, createGame, isOwnRule, optionsWith, seededShuffle, holdingsOf } from '../src/index';
 import type { Persona } from './personas';
 import { PERSONAS, choosePersonaAction } from './personas';
 import { seededRandom } from '../src/random';
@@ -58,11 +58,11 @@ export function simulateGame(
   return { setup, personas, log, end: draft };
 }
 
-/** Returns options drawn from a seed, for runs over all variants. */
+/** Returns options drawn from a seed, for runs over all variants of the box. */
 export function randomOptions(seed: string): GameOptions {
   const random = seededRandom(`options of ${seed}`);
   // The stored games of the rules versions were drawn with these cones.
-  return optionsWith((name) => random.chance(0.5) === (name !== 'cones'));
+  return optionsWith((name) => !isOwnRule(name) && random.chance(0.5) === (name !== 'cones'));
 }
 
 /** Returns a match seed for a name: 256 bits in hex, from the published shuffle. */

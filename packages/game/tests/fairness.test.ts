@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 import { isFireCard } from '../src/deck/draw';
-import { BOX } from '../src/setup/components';
+import { BOX, boxFor } from '../src/setup/components';
 import { seededShuffle } from '../src/setup/commitments';
 import { dealTable, redealTable } from '../src/setup/deal';
 import type { DistrictId, PlayerCount } from '../src/index';
 import type { GameRecord } from '../src/record';
 import { createGame, isFiveIdentical } from '../src/index';
-import { writeRecord } from '../src/record';
+import { formatVerdict, verifyRecord, writeRecord } from '../src/record';
 import { seededRandom } from '../src/random';
 import type { FairnessResult } from '../src/record/fairness';
 import { checkFairness } from '../src/record/fairness';
@@ -112,6 +112,24 @@ describe('fair deal', () => {
     expect(await findDifferences([record])).toEqual([['part/0', 'part/1', 'part/2']]);
   });
 
+  it('holds for a game with East wind, and not for its record without that rule', async () => {
+    const options = { ...randomOptions('wind'), eastWind: true };
+    const { setup, personas, log } = simulateGame(4, options, seedFromName('wind'));
+    const record = writeRecord(
+      setup,
+      personas.map((bot) => ({ name: bot, bot })),
+      log,
+    );
+    expect(record.options).toEqual(options);
+    expect(formatVerdict(verifyRecord(record))).toBe('ok');
+    expect(formatFairness(checkFairness(record))).toBe('fair');
+    const { eastWind: _, ...others } = record.options;
+    const calm = { ...record, options: others };
+    expect(formatVerdict(verifyRecord(calm))).toMatch(/SET-4.*cards N, not 15/);
+    expect(formatFairness(checkFairness(calm))).toBe('not fair: fire-cards');
+    expect(await findDifferences([record, calm])).toEqual([[], ['hands', 'deck', 'unused']]);
+  });
+
   it('is checked by its seed alone when no seat contributed', () => {
     const { end: _, ...game } = simulateGame(4, randomOptions('early'), seedFromName('early'));
     const early = writeRecord(
@@ -160,23 +178,23 @@ describe('published script', () => {
       const { options, seed, entropies } = createSetup(players, `parity ${String(number)}`);
       return {
         players,
-        hiddenColours: options.hiddenColours,
+        options: number % 2 === 0 ? options : { ...options, eastWind: true },
         seed,
         entropies: number % 3 === 0 ? [] : entropies,
       };
     });
     const dealt = await evaluate(
       `({ createShuffle, dealTable, redeal }, cases) =>
-        cases.map(({ players, hiddenColours, seed, entropies }) => {
+        cases.map(({ players, options, seed, entropies }) => {
           const shuffle = createShuffle(seed, entropies);
-          const deal = dealTable(players, hiddenColours, shuffle);
+          const deal = dealTable(players, options, shuffle);
           return [deal, redeal(players, 2, { ...deal, hand: deal.hands[1] }, shuffle)];
         })`,
       cases,
     );
-    const expected = cases.map(({ players, hiddenColours, seed, entropies }) => {
+    const expected = cases.map(({ players, options, seed, entropies }) => {
       const shuffle = seededShuffle(seed, entropies);
-      const deal = dealTable(BOX, players, hiddenColours, shuffle);
+      const deal = dealTable(boxFor(options), players, options.hiddenColours, shuffle);
       const cards = [...(deal.hands[1] ?? []), ...deal.deck.filter(isFireCard), ...deal.unused];
       return [deal, redealTable(BOX, cards, players, 2, shuffle)];
     });

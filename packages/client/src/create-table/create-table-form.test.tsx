@@ -85,6 +85,7 @@ test.each([
   ['Hidden colours', { options: { hiddenColours: true, moreDestruction: false, cones: 65 } }],
   ['More destruction', { options: { hiddenColours: false, moreDestruction: true, cones: 65 } }],
   ['100 cones', { options: { hiddenColours: false, moreDestruction: false, cones: 100 } }],
+  ['East wind', { options: { hiddenColours: false, moreDestruction: false, cones: 65, eastWind: true } }],
   ['Private', { private: true }],
 ])('sends the rule %s, and no longer after a second press', async (label, change) => {
   openForm();

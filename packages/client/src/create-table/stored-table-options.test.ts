@@ -42,6 +42,7 @@ test.each<readonly [string, Partial<TableOptions>]>([
   ['hidden colours', { variants: { ...variants, hiddenColours: true } }],
   ['more destruction', { variants: { ...variants, moreDestruction: true } }],
   ['100 cones', { variants: { ...variants, cones: 100 } }],
+  ['East wind', { variants: { ...variants, eastWind: true } }],
   ['a private table', { variants: { ...variants, private: true } }],
   ['a clock', { timeControl: { ...timeControl, clock: { kind: 'per-turn', seconds: 300 } } }],
   ['a time-out action', { timeControl: { ...timeControl, timeoutAction: 'open-seat' } }],

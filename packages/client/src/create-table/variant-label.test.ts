@@ -16,6 +16,7 @@ test.each([
     'hmc',
     'hidden colours, more destruction and 100 cones',
   ],
+  [{ hiddenColours: false, moreDestruction: false, cones: 65, eastWind: true }, 'e', 'east wind'],
 ] as const)('names the rules %o by letters and in words', (options, code, label) => {
   expect(toVariantCodes(options)).toBe(code);
   expect(renderHook(() => useVariantLabel(code)).result.current.toLowerCase()).toBe(label);

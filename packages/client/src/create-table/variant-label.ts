@@ -9,6 +9,7 @@ const VARIANT_LABELS: Readonly<Record<GameOptionName, (t: TFunction<'common'>) =
   hiddenColours: (t) => t('variant.hiddenColours'),
   moreDestruction: (t) => t('variant.moreDestruction'),
   cones: (t) => t('variant.coneCount', { count: GAME_OPTIONS.cones.variant }),
+  eastWind: (t) => t('variant.eastWind'),
 };
 
 /** Returns the short label of a rule. */

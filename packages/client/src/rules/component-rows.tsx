@@ -15,6 +15,7 @@ import {
 } from '@great-fire/game';
 import { COMPONENT_COUNTS, OBJECTIVES } from '@great-fire/game/board';
 import type { ReactNode } from 'react';
+import { formatList } from '../i18n/format';
 import type { TFunction } from '../i18n/keys';
 import { BandIcon, HeroIcon, PawnIcon } from '../pieces/figures';
 import { DirectionArrow } from '../pieces/direction-arrow';
@@ -42,7 +43,7 @@ type Translate = TFunction<'rulebook', 'rulebook' | 'common'>;
 const CONE_COUNTS = [GAME_OPTIONS.cones.standard, GAME_OPTIONS.cones.variant] as const;
 const PLAYER_COUNTS: readonly PlayerCount[] = [3, 4, 5, 6];
 const SIZE = 22; // px of an icon
-const { pieces, fireCards, fireStack } = COMPONENT_COUNTS;
+const { pieces, fireCards, eastWindCards, fireStack } = COMPONENT_COUNTS;
 
 const times = (number: number, name: string): string => `${number}\u00a0× ${name}`;
 
@@ -117,6 +118,15 @@ export function listComponentRows(t: Translate): readonly ComponentRow[] {
           icon: <DirectionArrow direction={direction} size={SIZE} />,
         })),
         { text: t('components.inHand', { number: fireCards.hand }) },
+        {
+          text: t('components.inEastWind', {
+            cards: formatList(
+              DIRECTIONS.map((direction) =>
+                times(eastWindCards[direction], t(`common:direction.${direction}`)),
+              ),
+            ),
+          }),
+        },
       ],
     },
     {

@@ -77,6 +77,7 @@ test('SET-1: cards and tokens are those of a deal', () => {
     `${count(cards, 'S')}\u00a0× South`,
     `${count(cards, 'W')}\u00a0× West`,
     `${hands[0]?.length} in each hand`,
+    'With East wind: 13\u00a0× North, 12\u00a0× East, 13\u00a0× South and 22\u00a0× West',
   ]);
   expect(detailsOf('tokens')).toEqual(
     TOKENS.map((kind) => `${count(Object.values(lying), kind)}\u00a0× ${t(`common:token.${kind}`)}`),

@@ -32,7 +32,7 @@ export const SECTIONS = [
   { id: 'DRAW', anchor: 'draw', rules: ['DRAW-1'] },
   { id: 'INT', anchor: 'intensify', rules: ['INT-1', 'INT-2', 'INT-3', 'INT-4'] },
   { id: 'END', anchor: 'end', rules: ['END-1', 'END-2', 'END-3', 'END-4', 'END-5'] },
-  { id: 'OPT', anchor: 'variants', rules: ['OPT-A', 'OPT-B'] },
+  { id: 'OPT', anchor: 'variants', rules: ['OPT-A', 'OPT-B', 'OPT-C'] },
   { id: 'UNDO', anchor: 'undo', rules: ['UNDO-1', 'UNDO-2', 'UNDO-3', 'UNDO-4'] },
   {
     id: 'SEC',

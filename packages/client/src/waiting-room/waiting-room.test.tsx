@@ -486,6 +486,7 @@ test.each([
   ['rule-hiddenColours', { options: { hiddenColours: true } }],
   ['rule-moreDestruction', { options: { moreDestruction: true } }],
   ['rule-cones', { options: { cones: 100 } }],
+  ['rule-eastWind', { options: { eastWind: true } }],
   ['rule-private', { private: true }],
   ['rule-profanity-filter', { profanityFilter: false }],
 ])('the host changes %s', async (id, change) => {
@@ -549,6 +550,7 @@ test('shows the settings to other players', async () => {
     ['Hidden colours', 'yes'],
     ['More destruction', 'no'],
     ['100 cones', 'yes'],
+    ['East wind', 'no'],
     ['Private', 'no'],
     ['Hide swear words', 'no'],
     ['Language', 'Français'],
@@ -560,7 +562,7 @@ test('shows the settings to other players', async () => {
   cleanup();
   await visit({ mySeat: GUEST });
   expect(screen.queryByText(/When time runs out/)).toBeNull();
-  expect(settings()[4]).toEqual(['Hide swear words', 'yes']);
+  expect(settings()[5]).toEqual(['Hide swear words', 'yes']);
 });
 
 test('on a phone, folds the settings into one line', async () => {
@@ -574,7 +576,7 @@ test('on a phone, folds the settings into one line', async () => {
   );
   expect(settings()).toEqual([]);
   await unfold('settings-summary');
-  expect(settings()).toHaveLength(8);
+  expect(settings()).toHaveLength(9);
 });
 
 test('players can invite others, learn the game and see what a change of the settings does', async () => {

@@ -9,6 +9,7 @@ interface ComponentCounts {
     readonly [players in PlayerCount]: { readonly [L in StackLetter]?: number }; // cards of each stack
   } & { readonly unused: { readonly [players in PlayerCount]: number } };
   readonly fireCards: { readonly [D in Direction | 'hand']: number };
+  readonly eastWindCards: { readonly [D in Direction]: number }; // OPT-C, in place of `fireCards`
   readonly tokens: { readonly demolition: number; readonly doubleMove: number; readonly oneVp: number };
   readonly pieces: {
     readonly housesPerColour: number;

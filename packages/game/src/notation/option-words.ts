@@ -5,4 +5,5 @@ export const OPTION_WORDS: Readonly<Record<GameOptionName, string>> = {
   hiddenColours: 'hidden',
   moreDestruction: 'more',
   cones: 'cones:100',
+  eastWind: 'east-wind',
 };

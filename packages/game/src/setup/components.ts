@@ -25,8 +25,11 @@ export const ALL_FIRE_CARDS = fireCards(COMPONENT_COUNTS.fireCards);
 /** The rules that change the components: the options of a game, or the rule set that follows from them. */
 type ComponentRules = Partial<GameOptions>;
 
-/** Returns all fire cards of a game, in fixed order. @source SET-1 */
-export const fireCardsFor = (_: ComponentRules): readonly FireCard[] => ALL_FIRE_CARDS;
+const EAST_WIND_CARDS = fireCards(COMPONENT_COUNTS.eastWindCards);
+
+/** Returns all fire cards of a game, in fixed order. @source SET-1, OPT-C */
+export const fireCardsFor = ({ eastWind = false }: ComponentRules): readonly FireCard[] =>
+  eastWind ? EAST_WIND_CARDS : ALL_FIRE_CARDS;
 
 /** All tokens, in fixed order. @source SET-1 */
 export const ALL_TOKENS: readonly Token[] = [

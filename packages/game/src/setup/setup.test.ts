@@ -3,6 +3,7 @@ import { BOARD, CITY_DISTRICTS, COMPONENT_COUNTS, DISTRICT_IDS, OBJECTIVES } fro
 import type { Draft, GameState, PlayerCount } from '../index';
 import {
   COLOURS,
+  DIRECTIONS,
   STANDARD_OPTIONS,
   applyAction,
   createGame,
@@ -226,6 +227,22 @@ describe('SET-11: pawns', () => {
     const draft = placed();
     expect(ruling(draft, { type: 'place-pawn', district: 's-mary' })).toBe('SET-11 not-in-green-region');
     expect(ruling(draft, { type: 'place-band', district: 'temple' })).toBe('SET-11 place-pawn-first');
+  });
+});
+
+describe('OPT-C: East wind', () => {
+  const cardsOf = ({ secret: { hands, deck, unused } }: GameState) => [...hands.flat(), ...deck, ...unused];
+
+  it.each(PLAYERS)('OPT-C: deals 13 N, 12 E, 13 S and 22 W to %d players', (players) => {
+    const cards = cardsOf(game(players, 'a seed', { ...STANDARD_OPTIONS, eastWind: true }));
+    expect(DIRECTIONS.map((direction) => count(cards, direction))).toEqual([13, 12, 13, 22]);
+  });
+
+  it('OPT-C: leaves the state and the options of a game without it as they are', () => {
+    const calm = game(4);
+    expect(DIRECTIONS.map((direction) => count(cardsOf(calm), direction))).toEqual([15, 15, 15, 15]);
+    expect(game(4, 'a seed', { ...STANDARD_OPTIONS, eastWind: false })).toEqual(calm);
+    expect([Object.keys(STANDARD_OPTIONS), Object.keys(calm.rules)].flat()).not.toContain('eastWind');
   });
 });
 

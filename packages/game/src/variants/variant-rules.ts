@@ -12,6 +12,7 @@ export const GAME_OPTIONS = {
   hiddenColours: { standard: false, variant: true, code: 'h' }, // OPT-A
   moreDestruction: { standard: false, variant: true, code: 'm' }, // OPT-B
   cones: { standard: 65, variant: 100, code: 'c' }, // SET-1
+  eastWind: { standard: false, variant: true, code: 'e', isOwn: true }, // OPT-C
 } as const satisfies Readonly<Record<string, GameOption>>;
 
 export type GameOptionName = keyof typeof GAME_OPTIONS;
@@ -57,23 +58,27 @@ export interface RuleSet {
   readonly hiddenColours: boolean; // OPT-A: colour cards are dealt face down
   readonly lastTurnsEach: 1 | 2; // turns of each player after the last stack card (END-1, OPT-B)
   readonly cones: GameOptions['cones']; // SET-1: in the box
+  readonly eastWind?: true; // OPT-C: more of the fire cards point west
 }
 
-/** Returns the rule set of a match. @source SET-1, OPT-A, OPT-B */
+/** Returns the rule set of a match. @source SET-1, OPT-A, OPT-B, OPT-C */
 export function createRuleSet(players: PlayerCount, options: GameOptions): RuleSet {
   return {
     players,
     hiddenColours: options.hiddenColours,
     lastTurnsEach: options.moreDestruction ? 2 : 1,
     cones: options.cones,
+    ...(options.eastWind === true && { eastWind: true }),
   };
 }
 
 /** Returns the options that the rule set was created from. */
 export function toGameOptions(rules: RuleSet): GameOptions {
-  return {
+  const isVariant: Readonly<Record<GameOptionName, boolean>> = {
     hiddenColours: rules.hiddenColours,
     moreDestruction: rules.lastTurnsEach === 2,
-    cones: rules.cones,
+    cones: rules.cones === GAME_OPTIONS.cones.variant,
+    eastWind: rules.eastWind === true,
   };
+  return optionsWith((name) => isVariant[name]);
 }

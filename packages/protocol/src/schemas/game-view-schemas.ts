@@ -50,6 +50,7 @@ const ruleSetSchema = z.object({
     .union([z.literal(1), z.literal(2)])
     .describe('turns of each player after the last stack card'),
   cones: z.union([z.literal(65), z.literal(100)]).describe('in the box'),
+  eastWind: z.literal(true).exactOptional().describe('our own variant: more of the fire cards point west'),
 });
 
 export const seatStateSchema = z.object({

@@ -31,7 +31,7 @@ const SAMPLE_TABLES: Readonly<Record<string, Partial<NewMatch>>> = {
     language: 'fr',
   },
   full: {
-    options: { hiddenColours: true, moreDestruction: true, cones: 100 },
+    options: { hiddenColours: true, moreDestruction: true, cones: 100, eastWind: true },
     players: 6,
     timeControl: FISCHER,
   },
@@ -61,6 +61,8 @@ export function listContract(withStorage: WithStorage): void {
     [{ moreDestruction: 'no' }, 'hidden plain'],
     [{ cones: '100' }, 'full'],
     [{ cones: '65' }, 'more hidden plain'],
+    [{ eastWind: 'yes' }, 'full'],
+    [{ eastWind: 'no' }, 'more hidden plain'],
     [{ timeControl: 'live' }, 'full hidden'],
     [{ timeControl: 'slow' }, 'more'],
     [{ timeControl: 'none' }, 'plain'],

@@ -75,6 +75,8 @@ export function tableSetupContract(withStorage: WithStorage): void {
       const days = { clock: { kind: 'correspondence', days: 1 }, timeoutAction: 'vote' } as const;
       for (const asking of [
         { options: { hiddenColours: false } },
+        { options: { eastWind: true } },
+        { options: { eastWind: false } },
         { timeControl: days },
         { players: 4 },
         { private: true },

@@ -69,6 +69,7 @@ export const common: GermanMessages<typeof english> = {
     openColours: 'Offene Farben',
     hiddenColours: 'Geheime Farben',
     moreDestruction: 'Mehr Zerstörung',
+    eastWind: 'Ostwind',
     coneCount: '{{count}} Kegel',
     standardRules: 'Grundregeln',
   },

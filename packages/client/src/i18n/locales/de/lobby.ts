@@ -35,6 +35,8 @@ export const lobby: GermanMessages<typeof english> = {
   moreDestructionHint: 'Zwei letzte Züge für jeden statt einem',
   cones: '100 Kegel',
   conesHint: 'Wie in den französischen Regeln; die englischen nennen 65',
+  eastWind: 'Ostwind',
+  eastWindHint: 'Unsere eigene Regel: Mehr Feuerkarten zeigen nach Westen',
   private: 'Privat',
   privateHint: 'Nur wer den Link hat, findet den Tisch',
   timeControl: {

@@ -70,6 +70,7 @@ export const rulebook: GermanMessages<typeof english> = {
     inPuddingLane: '{{number}} in Pudding Lane',
     inStock: '{{number}} im Vorrat',
     inHand: '{{number}} auf jeder Hand',
+    inEastWind: 'Mit Ostwind: {{cards}}',
     worth: '{{number}} zu {{vp}} Punkten',
     either: '{{first}} oder {{second}}',
     stacks: 'Feuerkarten auf jeder Stapelkarte, A zuunterst',
@@ -170,6 +171,8 @@ export const rulebook: GermanMessages<typeof english> = {
     'OPT-A':
       'Geheime Farben: Niemand weiß, welche Farbe dir gehört, und deine Figur passt vielleicht nicht zu deinen Häusern. Bis zum Ende sieht man nur, was jede Farbe verloren hat, und keine Punkte.',
     'OPT-B': 'Mehr Zerstörung: Nach der letzten Stapelkarte hat jeder zwei Züge statt einem.',
+    'OPT-C':
+      'Ostwind, unsere eigene Regel: Von den 60 Feuerkarten zeigen 22 nach Westen, 12 nach Osten und je 13 nach Norden und Süden.',
     'UNDO-1':
       'Solange du handelst, darfst du deine Aktionen dieses Zuges zurücknehmen, die letzte zuerst, bis zu 30-mal.',
     'UNDO-2':

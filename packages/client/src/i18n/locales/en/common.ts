@@ -66,6 +66,7 @@ export const common = {
     openColours: 'Open colours',
     hiddenColours: 'Hidden colours',
     moreDestruction: 'More destruction',
+    eastWind: 'East wind',
     coneCount: '{{count}} cones',
     standardRules: 'Standard rules',
   },

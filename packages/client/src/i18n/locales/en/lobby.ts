@@ -31,6 +31,8 @@ export const lobby = {
   moreDestructionHint: 'Two final turns each instead of one',
   cones: '100 cones',
   conesHint: 'As in the French rules; the English ones have 65',
+  eastWind: 'East wind',
+  eastWindHint: 'Our own rule: more of the fire cards point west',
   private: 'Private',
   privateHint: 'Only people with the link can find it',
   timeControl: {

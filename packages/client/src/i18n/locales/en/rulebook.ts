@@ -68,6 +68,7 @@ export const rulebook = {
     inPuddingLane: '{{number}} in Pudding Lane',
     inStock: '{{number}} in stock',
     inHand: '{{number}} in each hand',
+    inEastWind: 'With East wind: {{cards}}',
     worth: '{{number}} worth {{vp}} points',
     either: '{{first}} or {{second}}',
     stacks: 'Fire cards on each stack card, A at the bottom',
@@ -161,6 +162,8 @@ export const rulebook = {
     'OPT-A':
       'Hidden colours: nobody knows which colour you own, and your pawn may not match your houses. Until the end everyone sees only the losses of each colour, and no points.',
     'OPT-B': 'More destruction: after the last stack card each player has two turns instead of one.',
+    'OPT-C':
+      'East wind, our own rule: of the 60 fire cards, 22 point west, 12 east, and 13 each north and south.',
     'UNDO-1': 'While you act, you can undo your actions of this turn, the last one first, up to 30 times.',
     'UNDO-2':
       'You can undo the spread too, unless it brought you a token or something secret has been revealed since. You can’t undo a draw or the fire growing.',

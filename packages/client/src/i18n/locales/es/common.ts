@@ -70,6 +70,7 @@ export const common: SpanishMessages<typeof english> = {
     openColours: 'Colores visibles',
     hiddenColours: 'Colores ocultos',
     moreDestruction: 'Más destrucción',
+    eastWind: 'Viento del este',
     coneCount: '{{count}} conos',
     standardRules: 'Reglas básicas',
   },

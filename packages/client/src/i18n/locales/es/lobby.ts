@@ -36,6 +36,8 @@ export const lobby: SpanishMessages<typeof english> = {
   moreDestructionHint: 'Dos turnos finales por jugador en vez de uno',
   cones: '100 conos',
   conesHint: 'Como en las reglas francesas; las inglesas indican 65',
+  eastWind: 'Viento del este',
+  eastWindHint: 'Regla nuestra: más cartas de fuego apuntan al oeste',
   private: 'Privada',
   privateHint: 'Solo se encuentra con el enlace',
   timeControl: {

@@ -71,6 +71,7 @@ export const rulebook: SpanishMessages<typeof english> = {
     inPuddingLane: '{{number}} en Pudding Lane',
     inStock: '{{number}} en la reserva',
     inHand: '{{number}} en cada mano',
+    inEastWind: 'Con Viento del este: {{cards}}',
     worth: '{{number}} de {{vp}} puntos',
     either: '{{first}} o {{second}}',
     stacks: 'Cartas de fuego sobre cada carta de pila, A abajo del todo',
@@ -167,6 +168,8 @@ export const rulebook: SpanishMessages<typeof english> = {
     'OPT-A':
       'Colores ocultos: nadie sabe qué color es el tuyo, y tu peón puede no coincidir con tus casas. Hasta el final todos ven solo las pérdidas de cada color y ningún punto.',
     'OPT-B': 'Más destrucción: tras la última carta de pila, cada jugador tiene dos turnos en vez de uno.',
+    'OPT-C':
+      'Viento del este, una regla nuestra: de las 60 cartas de fuego, 22 apuntan al oeste, 12 al este, y 13 al norte y otras 13 al sur.',
     'UNDO-1':
       'Mientras juegas tus acciones, puedes deshacer las de este turno, empezando por la última, hasta 30 veces.',
     'UNDO-2':

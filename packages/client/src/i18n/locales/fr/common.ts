@@ -70,6 +70,7 @@ export const common: FrenchMessages<typeof english> = {
     openColours: 'Couleurs visibles',
     hiddenColours: 'Couleurs cachées',
     moreDestruction: 'Plus de destruction',
+    eastWind: 'Vent d’est',
     coneCount: '{{count}} cônes',
     standardRules: 'Règles de base',
   },

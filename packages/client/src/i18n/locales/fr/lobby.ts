@@ -36,6 +36,8 @@ export const lobby: FrenchMessages<typeof english> = {
   moreDestructionHint: 'Deux derniers tours chacun au lieu d’un',
   cones: '100 cônes',
   conesHint: 'Comme dans les règles françaises ; les anglaises en indiquent 65',
+  eastWind: 'Vent d’est',
+  eastWindHint: 'Notre propre règle : plus de cartes Feu vont vers l’ouest',
   private: 'Privée',
   privateHint: 'Visible seulement avec le lien',
   timeControl: {

@@ -71,6 +71,7 @@ export const rulebook: FrenchMessages<typeof english> = {
     inPuddingLane: '{{number}} à Pudding Lane',
     inStock: '{{number}} en réserve',
     inHand: '{{number}} dans chaque main',
+    inEastWind: 'Avec Vent d’est : {{cards}}',
     worth: '{{number}} à {{vp}} points',
     either: '{{first}} ou {{second}}',
     stacks: 'Cartes Feu sur chaque carte Évolution, A tout en bas',
@@ -171,6 +172,8 @@ export const rulebook: FrenchMessages<typeof english> = {
       'Couleurs cachées : personne ne sait quelle couleur est la vôtre, et votre pion peut différer de vos maisons. Jusqu’à la fin, on ne voit que les pertes de chaque couleur, et aucun point.',
     'OPT-B':
       'Plus de destruction : une fois la dernière carte Évolution apparue, chacun a deux tours au lieu d’un.',
+    'OPT-C':
+      'Vent d’est, notre propre règle : sur les 60 cartes Feu, 22 vont vers l’ouest, 12 vers l’est, et 13 vers le nord comme vers le sud.',
     'UNDO-1':
       'Tant que vous agissez, vous pouvez annuler vos actions de ce tour, la dernière d’abord, jusqu’à 30 fois.',
     'UNDO-2':

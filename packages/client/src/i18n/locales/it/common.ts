@@ -70,6 +70,7 @@ export const common: ItalianMessages<typeof english> = {
     openColours: 'Colori visibili',
     hiddenColours: 'Colori nascosti',
     moreDestruction: 'Più distruzione',
+    eastWind: 'Vento dell’est',
     coneCount: '{{count}} coni',
     standardRules: 'Regole base',
   },

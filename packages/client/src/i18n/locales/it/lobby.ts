@@ -36,6 +36,8 @@ export const lobby: ItalianMessages<typeof english> = {
   moreDestructionHint: 'Due ultimi turni a testa invece di uno',
   cones: '100 coni',
   conesHint: 'Come nelle regole francesi; quelle inglesi ne indicano 65',
+  eastWind: 'Vento dell’est',
+  eastWindHint: 'Regola nostra: più carte Fuoco puntano a ovest',
   private: 'Privato',
   privateHint: 'Lo trova solo chi ha il link',
   timeControl: {

@@ -71,6 +71,7 @@ export const rulebook: ItalianMessages<typeof english> = {
     inPuddingLane: '{{number}} a Pudding Lane',
     inStock: '{{number}} nella riserva',
     inHand: '{{number}} in ogni mano',
+    inEastWind: 'Con Vento dell’est: {{cards}}',
     worth: '{{number}} da {{vp}} punti',
     either: '{{first}} o {{second}}',
     stacks: 'Carte Fuoco su ogni carta Vampata, A in fondo',
@@ -168,6 +169,8 @@ export const rulebook: ItalianMessages<typeof english> = {
     'OPT-A':
       'Colori nascosti: nessuno sa quale colore è il tuo, e la tua pedina può non corrispondere alle tue case. Fino alla fine si vedono solo le perdite di ogni colore, e nessun punto.',
     'OPT-B': 'Più distruzione: dopo l’ultima carta Vampata ogni giocatore ha due turni invece di uno.',
+    'OPT-C':
+      'Vento dell’est, una regola nostra: delle 60 carte Fuoco, 22 puntano a ovest, 12 a est, e 13 ciascuna a nord e a sud.',
     'UNDO-1':
       'Finché agisci, puoi annullare le tue azioni di questo turno, a partire dall’ultima, fino a 30 volte.',
     'UNDO-2':
