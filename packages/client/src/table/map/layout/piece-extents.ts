@@ -48,7 +48,7 @@ export function extentOf(piece: Piece): Extent {
   const extent = PIECE_EXTENTS[piece.kind];
   if ('count' in piece)
     return { ...extent, right: TALLY.x + TALLY.radius, down: Math.max(extent.down, TALLY.y + TALLY.radius) };
-  return 'isHuddled' in piece ? { ...extent, left: 6.4, right: 6.4, gap: 0 } : extent;
+  return 'isHuddled' in piece ? { ...extent, left: 6.4, right: 6.4, gap: 0.2 } : extent;
 }
 
 export interface PlacedPiece {
