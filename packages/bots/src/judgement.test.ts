@@ -86,6 +86,15 @@ test.each(numbered('lastDoubleMove', PLANNERS))(
   },
 );
 
+test.each(numbered('lastDoubleMove', ['apprentice']))(
+  'the apprentice harms nobody on purpose, also with a token that is worthless afterwards, position %d: %s',
+  (_, level, position) => {
+    const observation = observe(position);
+    expect(observation.legal.map(({ type }) => type)).toContain('spread');
+    for (const action of decisionsOf(level, observation)) expect(action.type).not.toBe('spread');
+  },
+);
+
 test.each(numbered('ownHouses', ALL_LEVELS))(
   'nobody demolishes two own houses, position %d: %s',
   (_, level, position) => {
@@ -98,6 +107,7 @@ test.each(numbered('ownHouses', ALL_LEVELS))(
   },
 );
 
+// The apprentice strolls by chance where no fire is within reach, so it may leave points.
 test.each(numbered('freePoints', PLANNERS))(
   'free action points are used, position %d: %s',
   (_, level, position) => {

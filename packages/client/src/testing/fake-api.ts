@@ -1,5 +1,5 @@
 /** Answers the HTTP requests of the page in place of a server, and records them. jsdom has no `fetch`. */
-import type { ApiErrorBody } from '@great-fire/protocol';
+import type { ApiErrorBody, ErrorCode } from '@great-fire/protocol';
 
 export interface ApiRequest {
   readonly method: string;
@@ -11,7 +11,7 @@ export interface ApiRequest {
 export class Refusal {
   readonly body: ApiErrorBody;
 
-  constructor(code: 'bad-request' | 'stale' | 'not-found' | 'too-many-requests' | 'kicked' | 'table-full') {
+  constructor(code: Exclude<ErrorCode, 'illegal-move' | 'not-allowed-now'>) {
     this.body = { code, message: code };
   }
 }

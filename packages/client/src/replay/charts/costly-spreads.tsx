@@ -6,6 +6,7 @@ import { districtName, nameOf } from '../../table/model/table-context';
 import { Button } from '../../ui/button';
 import { useReplay } from '../replay-context';
 import type { CostlySpread } from '../review/costly-spreads';
+import { createReviewWorker } from '../review/create-review-worker';
 import type { ReviewRequest } from '../review/review-worker';
 import styles from './charts.module.css';
 
@@ -64,7 +65,7 @@ function startReview(
   request: ReviewRequest,
   onDone: (spreads: readonly CostlySpread[] | null) => void,
 ): () => void {
-  const worker = new Worker(new URL('../review/review-worker.ts', import.meta.url), { type: 'module' });
+  const worker = createReviewWorker();
   const finish = (spreads: readonly CostlySpread[] | null) => {
     worker.terminate();
     onDone(spreads);

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import type { ReactNode } from 'react';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { initI18n, loadMessages } from '../../i18n/i18n';
 import { useMotionSetting } from '../../lib/reduced-motion';
@@ -95,6 +96,55 @@ test('the banner leads to the replay of the displayed position', async () => {
   expect(link.getAttribute('href')).toBe(`/g/${table.match.id}/${countMoves(9)}`);
 });
 
+test('the banner leads to the replay itself while the page lacks a part of the log', async () => {
+  openTable({ ...table, log: table.log.slice(5) });
+  await slideTo(9);
+  const link = await screen.findByTestId('to-replay');
+  expect(link.getAttribute('href')).toBe(`/g/${table.match.id}`);
+});
+
+/** A game against bots on this device. `branched` receives the state and the seat of each branch. */
+const practice = (branched: (readonly number[])[] = []) =>
+  ({
+    renderBranchTrigger: (stateId: number, seat: number, render: (open: () => void) => ReactNode) =>
+      render(() => void branched.push([stateId, seat])),
+  }) as unknown as NonNullable<TableModel['localGame']>;
+
+test('a practice game has branches at once, and a replay after its end', async () => {
+  const branched: (readonly number[])[] = [];
+  openTable({ ...table, localGame: practice(branched) });
+  await slideTo(9);
+  fireEvent.click(screen.getByTestId('open-branch-dialog'));
+  expect(branched).toEqual([[9, table.view.viewer]]);
+  expect(screen.queryByTestId('to-replay')).toBeNull();
+  cleanup();
+  const over = tableAt('random-scoring');
+  openTable({ ...over, localGame: practice() });
+  await slideTo(9);
+  const link = await screen.findByTestId('to-replay');
+  expect(link.getAttribute('href')).toMatch(new RegExp(`^/practice/${over.match.id}/replay/\\d+$`));
+});
+
+test('only a person at the table proposes to take moves back', async () => {
+  openTable();
+  await slideTo(LIVE - 1);
+  expect(screen.getByTestId('takeback-to-state').textContent).toBe('take back to here…');
+  cleanup();
+  openTable({ ...table, proposeTakeback: null });
+  await slideTo(LIVE - 1);
+  expect(screen.queryByTestId('takeback-to-state')).toBeNull();
+});
+
+test('the last state of a running game is live, that of a finished one is not', async () => {
+  openTable();
+  expect(screen.getByTestId('history').textContent).toMatch(/^turn \d+.*live$/i);
+  await slideTo(9);
+  expect(screen.getByTestId('back-to-live').textContent).toContain('back to live');
+  cleanup();
+  openTable(tableAt('random-scoring'));
+  expect(screen.getByTestId('history').textContent).not.toMatch(/live$/);
+});
+
 /** Opens the summary of the moves since a state. */
 async function openSummary(from: number, changes: Partial<TableModel> = {}, isRecap = false) {
   const onDone = jest.fn();
@@ -127,8 +177,10 @@ test('the summary lists the moves and closes on Escape or by its button', async 
 
 test('the summary plays the moves, unless motion is reduced', async () => {
   const { onDone } = await openSummary(LIVE - 8);
+  expect(shown()).toBe(`live ${LIVE}`);
   await act(async () => void fireEvent.click(screen.getByTestId('catch-up-play')));
   expect(onDone).toHaveBeenCalledTimes(1);
+  expect(shown()).not.toBe(`live ${LIVE}`);
   cleanup();
   useMotionSetting.setState({ isReduced: true });
   await openSummary(LIVE - 8);
@@ -137,7 +189,13 @@ test('the summary plays the moves, unless motion is reduced', async () => {
 
 test('the summary names the losses of the viewer', async () => {
   await openSummary(0);
-  expect(document.querySelector('.ownLosses')?.textContent).not.toBe('');
+  const { own, lost } = table.view;
+  const count = own === null ? 0 : lost[own.colour];
+  expect(count).toBeGreaterThan(0);
+  expect(document.querySelector('.ownLosses')?.textContent).toContain(String(count));
+  cleanup();
+  await openSummary(LIVE - 3); // no fire spread since
+  expect(document.querySelector('.ownLosses')?.textContent).toContain('You lost no houses.');
   cleanup();
   await openSummary(LIVE - 8, { fetchView: () => Promise.resolve(null) });
   expect(screen.getByTestId('catch-up')).toBeTruthy();
