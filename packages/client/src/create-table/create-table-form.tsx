@@ -18,7 +18,7 @@ import { KnownTableNames } from './known-table-names';
 import { TimeControlDisclosure } from './time-control';
 import styles from './create-table-form.module.css';
 import { DEFAULT_TABLE_OPTIONS } from './table-options';
-import type { TableOptions } from './table-options';
+import type { FormOptionName, TableOptions } from './table-options';
 import { useMutation } from '../api/use-mutation';
 import { importWithRetry, lazyWithRetry } from '../lib/lazy-with-retry';
 import { readStored } from '../lib/local-storage';
@@ -81,17 +81,22 @@ export function CreateTableForm({ prefill }: CreateTableFormProps) {
     requestPage('waitingRoom');
     await nameSaving.run(saveName);
     const { private: isPrivate, ...options } = variants;
+    const { spectatorAccess, ...chosen } = {
+      options,
+      private: isPrivate,
+      timeControl,
+      language: extras.language ?? currentLanguage(),
+      spectatorAccess: extras.spectatorAccess,
+    } satisfies Readonly<Record<FormOptionName, unknown>>;
     const chosenName =
       tableName.trim() || t('defaultTableName', { name: playerName }).slice(0, TABLE_NAME_MAX);
     const claim = await run(async () => {
       const { openTable } = await importWithRetry(() => import('./open-table.lazy'));
       return openTable(
         {
-          ...{ tableName: chosenName, players: seats, options, name: playerName, timeControl: timeControl },
-          private: isPrivate,
-          language: extras.language ?? currentLanguage(),
+          ...{ ...chosen, tableName: chosenName, players: seats, name: playerName },
           bots: Array.from({ length: Math.min(extras.bots, seats - 1) }, () => extras.level),
-          ...(extras.spectatorAccess !== null && { spectatorAccess: extras.spectatorAccess }),
+          ...(spectatorAccess !== null && { spectatorAccess }),
           ...(extras.bots >= seats - 1 && { openingHandAnswer: extras.openingHandAnswer }),
         },
         knownNames,
