@@ -1,14 +1,16 @@
 /** Measures in the page whether the player can press each target, and whether any text is covered or cut off. */
 import type { Page } from '@playwright/test';
 
-/** Districts, pieces and verb buttons that act on a press, and the controls around the map. */
-export const LEGAL_TARGETS = [
+/** Districts, pieces and verb buttons that act on a press, and the controls above the map. */
+export const MAP_TARGETS = [
   '[data-press-effect]:not([data-press-effect="none"], [data-press-effect="illegal"])',
   '[data-movable-piece]',
   '[data-verb]',
   'main button:not(:disabled)',
-  '[role="tabpanel"] button:not(:disabled)',
 ].join();
+
+/** With those in the log, which may be hundreds: each is scrolled into sight. `coveredTexts` sees too what covers the log. */
+export const LEGAL_TARGETS = `${MAP_TARGETS}, [role="tabpanel"] button:not(:disabled)`;
 
 /** The share of a target that must be in the window and not under another element. */
 const MIN_SHARE = 0.9;
