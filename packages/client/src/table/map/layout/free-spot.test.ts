@@ -14,7 +14,7 @@ test.each(playable)('finds a spot for a cost badge in %s that covers no name and
   const coin = boxAround(freeSpot(id, layout, 30, 30), 30, 30);
   expect(boxDepth(map.polygon, coin)).toBeGreaterThan(0);
   expect(layout.name.boxes.filter((box) => overlaps(box, coin))).toEqual([]);
-  // Where the houses fill their district, the badge stands on the edge of one piece.
+  // The badge stands on the edge of one piece if the houses fill their district.
   expect(layout.pieces.filter((piece) => overlaps(pieceBox(piece), coin)).length).toBeLessThanOrEqual(1);
 });
 
