@@ -1,5 +1,5 @@
 import type { MatchDetail, MatchPage, CreateTableInput, SpectatorAccess } from '@great-fire/protocol';
-import { TestClient, createTestTable, withServer } from '../../testing';
+import { TestClient, createTestTable } from '../../testing';
 import { sharedServer } from '../../testing/shared-server';
 
 const server = sharedServer();
@@ -9,14 +9,13 @@ test.each<[Partial<CreateTableInput>, SpectatorAccess]>([
   [{ private: true }, 'link'],
   [{ private: true, spectatorAccess: 'open' }, 'open'],
   [{ spectatorAccess: 'none' }, 'none'],
-])('a table created with %j has the spectator access %s', (wish, spectatorAccess) =>
-  withServer(async ({ url }) => {
-    const { match } = await new TestClient(url).openTable(wish);
-    expect(match.spectatorAccess).toBe(spectatorAccess);
-    const { body } = await new TestClient(url).request<MatchDetail>('GET', `/api/matches/${match.id}`);
-    expect(body.match.spectatorAccess).toBe(spectatorAccess);
-  })(),
-);
+])('a table created with %j has the spectator access %s', async (wish, spectatorAccess) => {
+  const { url } = server();
+  const { match } = await new TestClient(url).openTable(wish);
+  expect(match.spectatorAccess).toBe(spectatorAccess);
+  const { body } = await new TestClient(url).request<MatchDetail>('GET', `/api/matches/${match.id}`);
+  expect(body.match.spectatorAccess).toBe(spectatorAccess);
+});
 
 test('rejects an unknown spectator access and changes nothing', async () => {
   const { url } = server();
