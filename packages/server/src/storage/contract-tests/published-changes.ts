@@ -168,7 +168,7 @@ const PUBLICATIONS: Publications = {
       {
         when: 'the person has a seat',
         write: ({ persons }) => persons.erase('ben', 'N. N.'),
-        publishes: [tableChanged(), sessionRevoked('ben')],
+        publishes: [sessionRevoked('ben'), tableChanged()],
       },
     ],
   },

@@ -37,8 +37,10 @@ export function sqlPersonalData(
         .orderBy('id')
         .limit(limit)
         .execute(),
-    eraseAtTables: (id, name, after) =>
-      transact(async (tx, publish) => {
+    eraseAtTables: async (id, name, after) => {
+      // First, because the change of a table sends its chat too.
+      if (after === null) await renameChatLines(database, id, name);
+      return transact(async (tx, publish) => {
         const byId = dialect.binary('match_id'); // the order of the index
         const page = await tx
           .selectFrom('seats')
@@ -51,10 +53,10 @@ export function sqlPersonalData(
         const matchIds = page.map(({ matchId }) => matchId);
         await renameSeats(tx, publish, dialect, { id, name, matchIds });
         return matchIds.at(-1) ?? null;
-      }),
-    erase: async (id, name) => {
-      await renameChatLines(database, id, name);
-      await transact(async (tx, publish) => {
+      });
+    },
+    erase: (id, name) =>
+      transact(async (tx, publish) => {
         for (const table of OWN_TABLES) await tx.deleteFrom(table).where('person_id', '=', id).execute();
         // Other persons' mutes, blocks and notes refer to a person who is gone.
         await tx.deleteFrom('mutes').where('muted_id', '=', id).execute();
@@ -74,8 +76,7 @@ export function sqlPersonalData(
         const named = await seats.where(keepsName(name)).execute();
         const matchIds = named.map(({ matchId }) => matchId);
         if (matchIds.length > 0) await renameSeats(tx, publish, dialect, { id, name, matchIds });
-      });
-    },
+      }),
   };
 }
 
