@@ -107,7 +107,7 @@ test.each(numbered('ownHouses', ALL_LEVELS))(
   },
 );
 
-// The apprentice strolls by chance where no fire is within reach, so it may leave points.
+// The apprentice walks at random when no fire is within reach, and may leave points there.
 test.each(numbered('freePoints', PLANNERS))(
   'free action points are used, position %d: %s',
   (_, level, position) => {

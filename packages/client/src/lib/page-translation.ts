@@ -41,7 +41,7 @@ function findFont({ addedNodes, previousSibling, nextSibling }: MutationRecord):
 
 /** Watches the page for translations of its texts. */
 export function followPageTranslation(root: Node): void {
-  // A text that React changes takes its place again, and the translator translates it anew.
+  // React puts a changed text back in its place, and the translator translates it once more.
   const updates = new MutationObserver((mutations) => {
     for (const { target } of mutations) {
       const standIn = standIns.get(target);

@@ -279,7 +279,7 @@ test('replays a practice game that is over, with its table and its record', asyn
   await openPractice(id);
   expect(screen.getByTestId<HTMLInputElement>('replay-slider').valueAsNumber).toBe(12);
   expect(screen.getByTestId('to-table').getAttribute('href')).toBe(`/practice/${id}`);
-  expect(screen.queryByTestId('copy-position')).toBeNull(); // nobody else has the game
+  expect(screen.queryByTestId('copy-position')).toBeNull(); // the game is on this device only
   fireEvent.click(screen.getByTestId('download-record'));
   expect(downloads).toEqual([`${id}.json`]);
 });

@@ -106,7 +106,7 @@ test('a table that waits for its start has no replay, but its page', async () =>
   await waitFor(() => expect(window.location.pathname).toBe(`/t/${server.match}`));
 });
 
-test('says why nobody may see the game', async () => {
+test('says why the game is not shown', async () => {
   server.rejectConnections('not-found');
   open();
   await waitFor(() => expect(screen.queryByTestId('loading-scene')).toBeNull());

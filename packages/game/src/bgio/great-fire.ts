@@ -1,7 +1,7 @@
 /** The game for boardgame.io: its clients, its server, its lobby and its bots run this definition as it is. */
 import type { Game, Plugin } from 'boardgame.io';
 import { GameMethod, INVALID_MOVE } from 'boardgame.io/core';
-import * as z from 'zod';
+import type * as z from 'zod';
 import type { ActionType } from '../action';
 import { actionSchema, someGameOptionsSchema } from '../schemas';
 import { applyAction } from '../apply-action';

@@ -40,7 +40,7 @@ jest.mock('../review/create-review-worker', () => ({
 const WIDTH = 400;
 
 beforeAll(async () => {
-  // jsdom has no layout, and tells no sizes.
+  // jsdom has no layout and no sizes.
   Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, value: WIDTH });
   globalThis.ResizeObserver = class {
     constructor(private readonly onResize: () => void) {}

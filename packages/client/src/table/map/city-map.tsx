@@ -175,7 +175,7 @@ export function CityMap(props: CityMapProps) {
 }
 
 /** Returns the colours that no player has, or none if the owners are hidden. */
-export function unownedColours(view: PublicState): readonly Colour[] {
+function unownedColours(view: PublicState): readonly Colour[] {
   const owned = view.seats.map(({ colour }) => colour);
   return owned.includes(null) ? [] : COLOURS.filter((colour) => !owned.includes(colour));
 }

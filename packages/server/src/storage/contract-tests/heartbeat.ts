@@ -48,7 +48,7 @@ export function heartbeatContract(withStorage: WithStorage): void {
   );
 
   test(
-    'postpones each running game once for each downtime, in slices, whoever does it',
+    'postpones each running game once for each downtime, in slices, from any server',
     withStorage(async (storage) => {
       const { heartbeat, tableState } = storage;
       const ids = ['t1', 't2', 't3', 't4', 't5'];
