@@ -166,9 +166,9 @@ const PUBLICATIONS: Publications = {
     ],
     erase: [
       {
-        when: 'the person has a seat',
+        when: 'the name was erased at the tables before',
         write: ({ persons }) => persons.erase('ben', 'N. N.'),
-        publishes: [sessionRevoked('ben'), tableChanged()],
+        publishes: [sessionRevoked('ben')],
       },
     ],
   },
