@@ -15,7 +15,7 @@ export const tutorial = {
     chooseCard:
       'Your turn begins with fire. The arrow on a card is the way the fire goes. Choose the highlighted card, North.',
     chooseTarget:
-      'Only lit districts lie that way. A 1 burns before a 2, which a trained band guards. {{district}} has none of your houses: choose it.',
+      'Only lit districts lie that way. A 1 burns before a 2, which a band guards. {{district}} has none of your houses: choose it.',
     path: 'The dotted line: the cone passes through connected fire in any direction. Only its last step, out of the fire, follows the arrow.',
     confirmSpread:
       'Here you see who loses what: two points per house. This hurts only the others, so go ahead.',
