@@ -170,6 +170,11 @@ const PUBLICATIONS: Publications = {
         write: ({ persons }) => persons.erase('ben', 'N. N.'),
         publishes: [sessionRevoked('ben')],
       },
+      {
+        when: 'a seat still has the name',
+        write: ({ persons }) => persons.erase('cat', 'N. N.'),
+        publishes: [sessionRevoked('cat'), tableChanged()],
+      },
     ],
   },
   matches: {
