@@ -19,11 +19,12 @@ const inlineFiles = {
   },
 };
 
-/** Bundles the worker as `outfile`. */
+/** Bundles the worker as `outfile`. Its thread has a low priority. */
 export const bundlePreviewWorker = (outfile) =>
   build({
     outfile,
     entryPoints: [new URL('../client/preview-image/worker.ts', import.meta.url).pathname],
+    inject: [new URL('src/shared/low-priority-thread.ts', import.meta.url).pathname],
     bundle: true,
     platform: 'node',
     format: 'cjs',

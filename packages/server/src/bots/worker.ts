@@ -1,28 +1,15 @@
 /** Worker thread in which bots choose actions. It receives only what their seats may know. */
-import { readlinkSync } from 'node:fs';
-import { getPriority, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { decide } from '@great-fire/bots';
 import { legalActions } from '@great-fire/game';
 import type { GameEvent } from '@great-fire/game';
 import { seededRandom } from '@great-fire/game/random';
+import '../shared/low-priority-thread';
 import type { WorkerRequest, WorkerResponse } from './worker-protocol';
 
 interface SeatLog {
   readonly upTo: number;
   readonly events: GameEvent[];
-}
-
-const NICE_INCREMENT = 5;
-
-/** Lowers the thread's priority, so that players' moves come first. Works on Linux only. */
-function lowerPriority(): void {
-  try {
-    const thread = Number(readlinkSync('/proc/thread-self').split('/').at(-1));
-    setPriority(thread, Math.min(getPriority(thread) + NICE_INCREMENT, 19));
-  } catch {
-    // The platform does not support this.
-  }
 }
 
 const seatLogs = new Map<string, SeatLog>(); // the server bounds its bytes
@@ -56,6 +43,5 @@ function handleRequest(request: WorkerRequest): WorkerResponse {
   }
 }
 
-lowerPriority();
 parentPort?.on('message', (request: WorkerRequest) => parentPort?.postMessage(handleRequest(request)));
 parentPort?.postMessage('ready');

@@ -1,5 +1,5 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DISTRICT_IDS, isBurning } from '@great-fire/game';
 import type { DistrictId } from '@great-fire/game';
@@ -59,6 +59,16 @@ const parseMetaTags = (html: string): ReadonlyMap<string, string> =>
       ([, name = '', content = '']) => [name, content],
     ),
   );
+
+// First, because the bots of later tables think in threads of the same priority.
+test('renders in a thread of lower priority, so that moves come first', async () => {
+  const { matchId } = await createTestTable(renderingServer.url);
+  await fetchImage(renderingServer.url, matchId);
+  // Other systems than Linux have no priorities of threads, and show no threads.
+  const threads = process.platform === 'linux' ? readdirSync('/proc/self/task') : [];
+  const lowered = threads.filter((thread) => getPriority(Number(thread)) > getPriority());
+  expect(lowered).toHaveLength(Math.min(threads.length, 1));
+});
 
 test('renders a finished game with its burning districts fiery and the others as before the game', async () => {
   const { url, storage } = renderingServer;
