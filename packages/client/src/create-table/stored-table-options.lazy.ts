@@ -1,5 +1,5 @@
 /** The options of the last table in localStorage. They prefill the form of the next table. */
-import { GAME_OPTIONS, optionsWith, toVariantCodes } from '@great-fire/game';
+import { fromVariantCodes, toVariantCodes } from '@great-fire/game';
 import {
   encodeClock,
   NO_TIME_CONTROL,
@@ -47,12 +47,11 @@ export function storeTableOptions({ seats, variants, timeControl, extras }: Tabl
 export function readTableOptions(): TableOptions {
   const stored = new URLSearchParams(readStored('table-options') ?? '');
   const valueOf = (name: keyof StoredValues): string | undefined => stored.get(name) ?? undefined;
-  const codes = valueOf('options') ?? '';
   const { extras } = DEFAULT_TABLE_OPTIONS;
   return {
     seats: findMatching(PLAYER_COUNTS, valueOf('seats')) ?? DEFAULT_TABLE_OPTIONS.seats,
     variants: {
-      ...optionsWith((name) => codes.includes(GAME_OPTIONS[name].code)),
+      ...fromVariantCodes(valueOf('options') ?? ''),
       private: valueOf('private') === 'true',
     },
     timeControl: {

@@ -1,4 +1,4 @@
-import { GAME_OPTION_NAMES, GAME_OPTIONS } from '@great-fire/game';
+import { GAME_OPTIONS, fromVariantCodes, variantsOf } from '@great-fire/game';
 import type { GameOptionName } from '@great-fire/game';
 import { formatList } from '../i18n/format';
 import type { TFunction } from '../i18n/keys';
@@ -18,7 +18,7 @@ export const variantLabel = (t: TFunction<'common'>, name: GameOptionName): stri
 /** Returns a short text for the rules of a table. `codes`: letters as in a row of the lobby. */
 export function useVariantLabel(codes = ''): string {
   const { t } = useTranslation();
-  const variants = GAME_OPTION_NAMES.filter((name) => codes.includes(GAME_OPTIONS[name].code));
+  const variants = variantsOf(fromVariantCodes(codes));
   return variants.length === 0
     ? t('variant.standardRules')
     : formatList(variants.map((name) => variantLabel(t, name)));

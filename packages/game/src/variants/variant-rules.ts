@@ -51,6 +51,10 @@ export const toVariantCodes = (options: GameOptions): string =>
     .map((name) => GAME_OPTIONS[name].code)
     .join('');
 
+/** Returns the options that these letters stand for. The inverse of `toVariantCodes`. */
+export const fromVariantCodes = (codes: string): GameOptions =>
+  optionsWith((name) => codes.includes(GAME_OPTIONS[name].code));
+
 export type PlayerCount = 3 | 4 | 5 | 6;
 
 export interface RuleSet {

@@ -1,5 +1,5 @@
 /** Filters of the table list. The URL, the request and the client use the same values. */
-import { GAME_OPTIONS, GAME_OPTION_NAMES, optionsWith } from '@great-fire/game';
+import { GAME_OPTIONS, GAME_OPTION_NAMES, fromVariantCodes, optionsWith } from '@great-fire/game';
 import type { GameOptionName, GameOptions } from '@great-fire/game';
 import { LANGUAGES } from './language';
 import type { MatchListItem } from '../schemas/table-responses';
@@ -48,7 +48,7 @@ function filterValues({
   clock,
   lang,
 }: MatchListItem): Readonly<Record<FilterName, string>> {
-  const options = optionsWith((name) => variants.includes(GAME_OPTIONS[name].code));
+  const options = fromVariantCodes(variants);
   return {
     ...(Object.fromEntries(
       GAME_OPTION_NAMES.map((name) => [name, toFilterWord(options[name] ?? GAME_OPTIONS[name].standard)]),
