@@ -77,12 +77,23 @@ export function TableSettingsForm({ match }: { readonly match: MatchSummary }) {
       </li>
     ),
     spectatorAccess: (
-      <li className={styles['spectating']}>
-        <SpectatorAccessPicker
-          value={match.spectatorAccess}
-          onChange={(spectatorAccess) => update({ spectatorAccess })}
-        />
-      </li>
+      <>
+        <li>
+          <Disclosure
+            summary={t('webhookMessages')}
+            className={styles['fold'] ?? ''}
+            testId="webhook-disclosure"
+          >
+            <TableWebhookSettings match={match.id} />
+          </Disclosure>
+        </li>
+        <li className={styles['spectating']}>
+          <SpectatorAccessPicker
+            value={match.spectatorAccess}
+            onChange={(spectatorAccess) => update({ spectatorAccess })}
+          />
+        </li>
+      </>
     ),
     botSpeed: null,
   };
@@ -103,20 +114,7 @@ export function TableSettingsForm({ match }: { readonly match: MatchSummary }) {
           </li>
         ))}
         {Object.entries(rows).map(([name, row]) => (
-          <Fragment key={name}>
-            {name === 'spectatorAccess' && (
-              <li>
-                <Disclosure
-                  summary={t('webhookMessages')}
-                  className={styles['fold'] ?? ''}
-                  testId="webhook-disclosure"
-                >
-                  <TableWebhookSettings match={match.id} />
-                </Disclosure>
-              </li>
-            )}
-            {row}
-          </Fragment>
+          <Fragment key={name}>{row}</Fragment>
         ))}
       </ul>
       <RequestError error={error} />

@@ -1,10 +1,10 @@
 import { anchor } from '../../lib/anchors';
 import type { Colour, DistrictId, ObjectiveId, PublicState, Seat } from '@great-fire/game';
-import { COLOURS } from '@great-fire/game';
 import type { ComponentProps } from 'react';
 import { useDeferredValue, useId, useMemo } from 'react';
 import { useShared } from '../../lib/share-equal';
 import { useTranslation } from '../../i18n/use-translation';
+import { coloursWithoutPlayer } from '../../pieces/colours';
 import css from './city-map.module.css';
 import { DistrictPieces } from './district/district-pieces';
 import { DistrictButton } from './district/district-button';
@@ -57,7 +57,8 @@ const noop = () => undefined;
 export function CityMap(props: CityMapProps) {
   const { view, viewer, myColour, myObjectives, marks, minFontSize, onDistrict, onHover, onVerb, onPiece } =
     props;
-  const unowned = unownedColours(view).join();
+  const areOwnersKnown = view.seats.every(({ colour }) => colour !== null);
+  const unowned = areOwnersKnown ? coloursWithoutPlayer(view).join() : '';
   const { t } = useTranslation('map');
   const uid = useId();
   const { tabStop, containerRef, pressProps, hoverProps } = useMapInput({ onDistrict, onHover, onPiece });
@@ -172,12 +173,6 @@ export function CityMap(props: CityMapProps) {
       </div>
     </SvgIdContext>
   );
-}
-
-/** Returns the colours that no player has, or none if the owners are hidden. */
-function unownedColours(view: PublicState): readonly Colour[] {
-  const owned = view.seats.map(({ colour }) => colour);
-  return owned.includes(null) ? [] : COLOURS.filter((colour) => !owned.includes(colour));
 }
 
 /**

@@ -1,5 +1,4 @@
 import { useDisplayed } from '../model/display-context';
-import { COLOURS } from '@great-fire/game';
 import type { Seat, Colour } from '@great-fire/game';
 import { useTranslation } from '../../i18n/use-translation';
 import { HouseIcon } from '../../pieces/house';
@@ -13,7 +12,7 @@ import { displayedPoints } from '../model/visible-points';
 import { nameOf, useTable, useTableValue } from '../model/table-context';
 import { BotBadge } from './bot-badge';
 import { PanelClock } from '../session/turn-clock';
-import { colourVar } from '../../pieces/colours';
+import { colourVar, coloursWithoutPlayer } from '../../pieces/colours';
 import { useColourLight } from './use-colour-light';
 import styles from './players.module.css';
 import houseTrackStyles from './house-track.module.css';
@@ -25,10 +24,9 @@ const HOUSES_PER_COLOUR = 20;
 export function UnownedColours() {
   const { t } = useTranslation(['table', 'common']);
   const { view } = useDisplayed();
-  const owned = view.seats.map(({ colour }) => colour);
-  const colours = COLOURS.filter((colour) => !owned.includes(colour));
+  const colours = coloursWithoutPlayer(view);
   if (colours.length === 0) return null;
-  const areColoursHidden = owned.every((colour) => colour === null);
+  const areColoursHidden = view.seats.every(({ colour }) => colour === null);
   return (
     <ul className={styles['losses']}>
       <li>

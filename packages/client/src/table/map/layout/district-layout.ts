@@ -144,6 +144,7 @@ function fillDistrict(
   const border = boundsOf(polygon).bottom - 5;
   const landmark = landmarkBox(id);
   const bottoms = landmark === null ? [border] : [landmark.top, border];
+  const areas = bottoms.map((bottom) => MARGINS.map((margin) => ({ polygon, top, bottom, margin })));
   const textScale = Math.max(name.size, MIN_NAME_SIZE);
   const { cones, bands, pawns, burnt = 0 } = occupants;
   const { left, right } = boundsOf(polygon);
@@ -172,15 +173,24 @@ function fillDistrict(
       0,
     );
     if (needed > space) continue;
-    const arrangements = arrange(groups);
-    for (const bottom of bottoms) {
-      for (const rows of arrangements) {
-        for (const margin of MARGINS) {
-          const pieces = layoutRows(rows, { polygon, top, bottom, margin });
-          if (pieces === null) continue;
-          const isFree = landmark !== null && !pieces.some((piece) => overlaps(pieceBox(piece), landmark));
-          return { name, pieces, landmark: isFree && !name.boxes.some((box) => overlaps(box, landmark)) };
-        }
+    const pieces = placeRows(arrange(groups), areas);
+    if (pieces === null) continue;
+    const isFree = landmark !== null && !pieces.some((piece) => overlaps(pieceBox(piece), landmark));
+    return { name, pieces, landmark: isFree && !name.boxes.some((box) => overlaps(box, landmark)) };
+  }
+  return null;
+}
+
+/** Returns the pieces in the first area, and there in the first arrangement, that they fit. */
+function placeRows(
+  arrangements: readonly (readonly RowGroup[])[],
+  areas: readonly (readonly RowArea[])[],
+): readonly PlacedPiece[] | null {
+  for (const widths of areas) {
+    for (const rows of arrangements) {
+      for (const area of widths) {
+        const pieces = layoutRows(rows, area);
+        if (pieces !== null) return pieces;
       }
     }
   }
