@@ -56,13 +56,13 @@ export interface GameStart {
   readonly tableState: TableStateWrite;
 }
 
-/** A write that starts a game publishes no change of its table: `beginGame` publishes the start. */
 /** A table and the seat that a person has there. */
 export interface OwnTable {
   readonly match: StoredMatch;
   readonly seat: Seat;
 }
 
+/** A write that starts a game publishes no change of its table: `beginGame` publishes the start. */
 export interface MatchStore {
   /**
    * Opens a table. Gives the first seat to `opener`, the host, and the next ones to `bots`.
