@@ -1,4 +1,4 @@
-import { COLOURS } from '@great-fire/game';
+import { COLOURS, OBJECTIVE_IDS } from '@great-fire/game';
 import type { DistrictId } from '@great-fire/game';
 import type { ReactNode } from 'react';
 import { useMemo } from 'react';
@@ -8,6 +8,7 @@ import type { MapMarks } from '../table/map/marks';
 import { BandIcon, HeroIcon, PawnIcon } from '../pieces/figures';
 import { ConeCount } from '../pieces/cone-count';
 import { FlameIcon } from '../pieces/flame';
+import { ObjectivePicture } from '../table/objective-cards/objective-picture';
 import { HouseIcon } from '../pieces/house';
 import { TokenIcon } from '../pieces/token';
 import { VpSeal } from '../pieces/vp-seal';
@@ -91,6 +92,7 @@ export function ComponentStates() {
       <Districts />
       <Pieces />
       <Cards />
+      <ObjectiveCards />
       <Controls />
     </div>
   );
@@ -177,6 +179,25 @@ function Cards() {
         <DirectionArrow key={direction} direction={direction} size={48} />
       ))}
     </Group>
+  );
+}
+
+function ObjectiveCards() {
+  return (
+    <>
+      {(['stands', 'in-reach', 'contained', 'lost'] as const).map((state) => (
+        <Group key={state} name={`Objective cards: ${state}`}>
+          {OBJECTIVE_IDS.map((id) => (
+            <ObjectivePicture key={id} id={id} state={state} className={css['objective']} />
+          ))}
+        </Group>
+      ))}
+      <Group name="Objective cards: smallest size">
+        {OBJECTIVE_IDS.map((id) => (
+          <ObjectivePicture key={id} id={id} state="stands" className={css['smallObjective']} />
+        ))}
+      </Group>
+    </>
   );
 }
 

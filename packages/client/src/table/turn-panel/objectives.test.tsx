@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { initI18n, loadMessages } from '../../i18n/i18n';
 import { tableAt, TestTable } from '../../testing/test-table';
 import { Objectives } from './objectives';
@@ -25,4 +25,13 @@ test('explains the secret colour of a game with hidden colours', () => {
 test('says nothing about a colour that everyone knows', () => {
   renderAt('random-act');
   expect(screen.queryByText(/Only you know/)).toBeNull();
+});
+
+test('shows each objective as a card with the engraving of its building', async () => {
+  const { container } = renderAt('random-act');
+  const cards = container.querySelectorAll('li svg[viewBox="-27 -26 54 39"]');
+  expect(cards).toHaveLength(3);
+  await waitFor(() => {
+    for (const card of cards) expect(card.querySelectorAll('path').length).toBeGreaterThan(2);
+  });
 });

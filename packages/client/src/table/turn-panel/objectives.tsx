@@ -8,6 +8,7 @@ import { helpProps } from '../help/help-topics';
 import { DistrictLink } from '../log/district-links';
 import { objectiveName, ownColour } from '../model/table-context';
 import { HouseIcon } from '../../pieces/house';
+import { ObjectivePicture } from '../objective-cards/objective-picture';
 import { VpSeal } from '../../pieces/vp-seal';
 import { useDisplayed } from '../model/display-context';
 import styles from './objectives.module.css';
@@ -52,12 +53,15 @@ function Objective({ id }: { readonly id: ObjectiveId }) {
   const { vp } = OBJECTIVES[id];
   return (
     <li
-      className={`${styles['row']} ${styles[state] ?? ''}`}
+      className={`${styles['row']} ${styles['withPicture']} ${styles[state] ?? ''}`}
       {...helpProps('objective')}
       onMouseEnter={() => setHover({ inLog: district ?? null })}
       onMouseLeave={() => setHover({ inLog: null })}
     >
-      <VpSeal vp={vp} isOwn={state !== 'lost'} size={26} title={t('objectives.points', { vp })} />
+      <span className={styles['card']}>
+        <ObjectivePicture id={id} state={state} className={styles['picture']} />
+        <VpSeal vp={vp} isOwn={state !== 'lost'} size={20} title={t('objectives.points', { vp })} />
+      </span>
       <span className={styles['name']}>
         {district === undefined ? (
           objectiveName(id)

@@ -9,7 +9,7 @@ export const LANDMARKS: readonly LandmarkId[] = ['st-pauls', 'tower'];
 
 const shade = 'var(--landmark-shade)';
 
-function Tower() {
+export function Tower() {
   return (
     <>
       <path d="M-36 16V-6h4v-4h5v4h5v-4h5v4h34v-4h5v4h5v-4h5v4h4V16z" />
@@ -21,7 +21,7 @@ function Tower() {
   );
 }
 
-function StPauls() {
+export function StPauls() {
   const windows = [-36, -28, -20, 14, 22, 30].map((x) => `M${x} 12V2q3-4 6 0V12z`).join('');
   return (
     <>
