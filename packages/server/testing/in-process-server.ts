@@ -25,7 +25,8 @@ import type { PacketFilter } from './memory-connection';
 
 export interface InProcessServerOptions {
   readonly now: () => number;
-  readonly wrapStorage: (opened: Storage) => Storage;
+  readonly wrapStorage?: (opened: Storage) => Storage;
+  readonly cacheBytes?: number; // default: the product's
 }
 
 export interface InProcessServer {
@@ -43,7 +44,11 @@ export interface InProcessServer {
 }
 
 /** Builds a server as `startServer` does, but without HTTP and the network. */
-export function startInProcessServer({ now, wrapStorage }: InProcessServerOptions): InProcessServer {
+export function startInProcessServer({
+  now,
+  wrapStorage = (opened) => opened,
+  cacheBytes,
+}: InProcessServerOptions): InProcessServer {
   const log = pino({ level: 'error' }, pino.destination({ fd: 2, sync: true }));
   const lifecycle = new Lifecycle({ log, stopTimeoutMs: createTimeouts(TIMEOUT_FACTOR).shutdownMs });
   const resourceLimits = createResourceLimits(0);
@@ -55,7 +60,7 @@ export function startInProcessServer({ now, wrapStorage }: InProcessServerOption
     guard: new Guard({ ...jobDeps, rateLimitScale: 0, resourceLimits, disk: { isLow: false } }),
     ingress: new Ingress({ publicUrl: null, allowedOrigins: [], trustedProxies: 0 }, log),
     metrics: new Metrics(),
-    caches: new CacheRegistry(),
+    caches: new CacheRegistry(cacheBytes),
     resourceLimits,
     maxBotGames: Number.POSITIVE_INFINITY,
     lifecycle,
@@ -79,6 +84,7 @@ export function startInProcessServer({ now, wrapStorage }: InProcessServerOption
       const cookie = guestKey === null ? null : `session=${guestKey}`;
       const connection = new MemoryConnection(`line-${String((connectionCount += 1))}`, cookie, packetFilter);
       openConnections.add(connection);
+      connection.once('close', () => openConnections.delete(connection));
       engine.emit('connection', connection);
       return connection;
     },

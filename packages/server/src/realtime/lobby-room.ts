@@ -55,7 +55,7 @@ export class LobbyRoom {
 
   leave(socket: GameSocket): void {
     this.sockets.delete(socket);
-    this.blocklists.evict(socket);
+    if (this.sockets.size === 0) this.lastSent.clear(); // nobody would hear how these games end
   }
 
   /** Reloads the blocklist of a socket and makes its page fetch the lists again. */

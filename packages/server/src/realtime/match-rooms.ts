@@ -105,7 +105,6 @@ export class MatchRooms {
     const room = this.rooms.get(matchId);
     const seat = room?.members.seatOf(socket) ?? null;
     if (room === undefined || !room.members.delete(socket)) return;
-    this.mutes.evict(socket);
     if (room.members.size === 0) {
       this.rooms.delete(matchId);
       this.deps.matches.unpin(matchId);

@@ -5,8 +5,9 @@ import type { PersonId } from '../entities/match';
 const EMPTY_LIST: ReadonlySet<PersonId> = new Set();
 
 export class PersonListCache {
-  private readonly lists = new Map<GameSocket, ReadonlySet<PersonId>>();
-  private readonly pending = new Map<GameSocket, Promise<void>>(); // loads in progress
+  // Weak, so that what belongs to a socket goes with it.
+  private readonly lists = new WeakMap<GameSocket, ReadonlySet<PersonId>>();
+  private readonly pending = new WeakMap<GameSocket, Promise<void>>(); // loads in progress
 
   /** `loadList` reads the list of a person. */
   constructor(private readonly loadList: (personId: PersonId) => Promise<readonly PersonId[]>) {}
@@ -25,11 +26,6 @@ export class PersonListCache {
         if (this.pending.get(socket) === loading) this.pending.delete(socket);
       });
     this.pending.set(socket, loading);
-  }
-
-  evict(socket: GameSocket): void {
-    this.lists.delete(socket);
-    this.pending.delete(socket);
   }
 
   /** Resolves when no load is in progress for any of these sockets. */
