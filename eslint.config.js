@@ -264,7 +264,9 @@ module.exports = tseslint.config(
     rules: {
       'import-x/no-cycle': ['error', { ignoreExternal: true }],
       'import-x/no-default-export': 'error',
-      'import-x/no-duplicates': 'error',
+      // One import for each module: of its types too, inline.
+      'import-x/no-duplicates': ['error', { 'prefer-inline': true }],
+      'import-x/order': ['error', { groups: ['builtin', 'external', 'parent', ['sibling', 'index']] }],
       'no-restricted-syntax': ['error', ...SYNTAX],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-console': 'error',

@@ -1,7 +1,6 @@
-import { EVENT_DEADLINE_MS } from '@great-fire/testkit/deadlines';
-import { defineConfig } from '@playwright/test';
-import type { LaunchOptions } from '@playwright/test';
 import { resolve } from 'node:path';
+import { EVENT_DEADLINE_MS } from '@great-fire/testkit/deadlines';
+import { defineConfig, type LaunchOptions } from '@playwright/test';
 import type { PaintOptions } from './src/user-fixtures';
 import CHROMIUM_FLAGS from './chromium-flags.json';
 import { ENGINE, IS_STOCK_FIREFOX, IS_STOCK_WEBKIT } from './src/engine';

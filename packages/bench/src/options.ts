@@ -1,7 +1,6 @@
 /** Command-line options of `npm run bench`. */
 import { parseArgsStrict, UsageError } from '@great-fire/game/cli-options';
-import { TARGETS } from './targets/names';
-import type { TargetName } from './targets/names';
+import { TARGETS, type TargetName } from './targets/names';
 
 /** All suites. The last three run only if they are named, because they take ten minutes or more. */
 export const SUITES = [

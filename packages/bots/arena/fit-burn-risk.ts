@@ -5,8 +5,16 @@
  * district with houses, whether the houses still stood at the end. Prints the weights, and the error on held-out
  * games.
  */
-import type { Draft, GameState, PlayerCount } from '@great-fire/game';
-import { STANDARD_OPTIONS, applyAction, createGame, legalActions, viewFor } from '@great-fire/game';
+import {
+  STANDARD_OPTIONS,
+  applyAction,
+  createGame,
+  legalActions,
+  viewFor,
+  type Draft,
+  type GameState,
+  type PlayerCount,
+} from '@great-fire/game';
 import { parseOptions, runCommand } from '@great-fire/game/cli-options';
 import { seededRandom } from '@great-fire/game/random';
 import { seedFromName } from '@great-fire/game/testing';

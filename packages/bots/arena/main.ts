@@ -6,15 +6,13 @@
  */
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { runCommand } from '@great-fire/game/cli-options';
-import { createPrint, reportResult } from '@great-fire/testkit/report';
-import type { Print } from '@great-fire/testkit/report';
-import type { Budget, BotLevel } from '../src/index';
+import { createPrint, reportResult, type Print } from '@great-fire/testkit/report';
 import { gameOptionsFromFlags } from '@great-fire/game/cli-game-options';
+import type { Budget, BotLevel } from '../src/index';
 import { parseArenaOptions } from './options';
 import { DecisionTimes } from './decision-times';
 import { playGame } from './play-game';
-import type { GameOutcome, ConfidenceInterval, Standing } from './standings';
-import { computeStandings } from './standings';
+import { type GameOutcome, type ConfidenceInterval, type Standing, computeStandings } from './standings';
 
 function cpuTimeMs(): number {
   const { user, system } = process.cpuUsage();

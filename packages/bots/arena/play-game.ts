@@ -1,11 +1,21 @@
 /** Plays one game between bots, directly on the rules. Each bot receives only the view and the events of its seat. */
-import type { Draft, GameEvent, GameOptions, GameState, PlayerCount, Result } from '@great-fire/game';
+import {
+  applyAction,
+  createGame,
+  legalActions,
+  viewEvent,
+  viewFor,
+  type Draft,
+  type GameEvent,
+  type GameOptions,
+  type GameState,
+  type PlayerCount,
+  type Result,
+} from '@great-fire/game';
 import type { Decision } from '@great-fire/game/record';
-import { applyAction, createGame, legalActions, viewEvent, viewFor } from '@great-fire/game';
 import { seededRandom } from '@great-fire/game/random';
 import { seedFromName } from '@great-fire/game/testing';
-import type { BotLevel, Budget } from '../src/index';
-import { decide } from '../src/index';
+import { type BotLevel, type Budget, decide } from '../src/index';
 
 /** Called after each decision, with the bot's level and its thinking time in milliseconds. */
 export type OnDecision = (level: BotLevel, ms: number, decision: Decision) => void;

@@ -1,5 +1,4 @@
-import { confidenceInterval, computeStandings } from './standings';
-import type { GameOutcome } from './standings';
+import { confidenceInterval, computeStandings, type GameOutcome } from './standings';
 
 const game = (
   deal: number,

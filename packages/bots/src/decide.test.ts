@@ -1,9 +1,18 @@
-import type { Draft, GameEvent, GameState, PlayerCount } from '@great-fire/game';
-import { applyAction, checkAction, createGame, legalActions, viewEvent, viewFor } from '@great-fire/game';
+import {
+  type Draft,
+  type GameEvent,
+  type GameState,
+  type PlayerCount,
+  applyAction,
+  checkAction,
+  createGame,
+  legalActions,
+  viewEvent,
+  viewFor,
+} from '@great-fire/game';
 import { seededRandom } from '@great-fire/game/random';
 import { randomOptions, seedFromName } from '@great-fire/game/testing';
-import { decide } from './index';
-import type { Budget, BotLevel, Observation } from './index';
+import { decide, type Budget, type BotLevel, type Observation } from './index';
 
 const BUDGET: Budget = { iterations: 2 };
 

@@ -1,9 +1,17 @@
-import type { Draft, GameEvent, GameState } from '@great-fire/game';
-import { applyAction, createGame, createDraft, legalActions, viewEvent, viewFor } from '@great-fire/game';
+import {
+  type Draft,
+  type GameEvent,
+  type GameState,
+  applyAction,
+  createGame,
+  createDraft,
+  legalActions,
+  viewEvent,
+  viewFor,
+} from '@great-fire/game';
 import { seededRandom } from '@great-fire/game/random';
 import { randomOptions, seedFromName } from '@great-fire/game/testing';
-import { BOT_LEVELS, decide } from './index';
-import type { BotLevel, Observation } from './index';
+import { BOT_LEVELS, decide, type BotLevel, type Observation } from './index';
 
 const nextCard = { N: 'E', E: 'S', S: 'W', W: 'N' } as const;
 const nextToken = { demolition: 'double-move', 'double-move': 'one-vp', 'one-vp': 'demolition' } as const;

@@ -1,16 +1,18 @@
 /**
  * The preview image of a table as an SVG document: the board by the components of the map, and the players beside it.
  */
-import { DISTRICT_IDS } from '@great-fire/game';
-import type { DistrictId } from '@great-fire/game';
+import { DISTRICT_IDS, type DistrictId } from '@great-fire/game';
 import { BOARD } from '@great-fire/game/board';
-import { PREVIEW_IMAGE_SIZE } from '@great-fire/protocol';
-import type { DrawableText, PreviewImage, PreviewRow } from '@great-fire/protocol';
+import {
+  PREVIEW_IMAGE_SIZE,
+  type DrawableText,
+  type PreviewImage,
+  type PreviewRow,
+} from '@great-fire/protocol';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { map } from '../src/i18n/locales/en/map';
 import { addMessages } from '../src/i18n/messages';
-import { getAppearance } from '../src/table/map/appearance';
-import type { Appearance } from '../src/table/map/appearance';
+import { getAppearance, type Appearance } from '../src/table/map/appearance';
 import { Bridge, Fleet, Thames } from '../src/table/map/terrain/rivers';
 import { Compass } from '../src/table/map/terrain/compass';
 import { SvgDefs } from '../src/table/map/terrain/svg-defs';

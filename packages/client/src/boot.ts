@@ -2,14 +2,13 @@
  * Inline script before the first paint. Sets the theme and the language of the splash. Requests the files of the current
  * route together, connects its socket at the same time and starts `main.tsx`.
  */
+import type { Language } from '@great-fire/protocol';
 import { openEarlySocket } from './live/early-socket';
 import { watchStart } from './lib/page-start';
 import { basePath } from './lib/routes';
-import type { Language } from '@great-fire/protocol';
 import { initialLanguage } from './i18n/languages';
 import { initialTheme } from './theme/initial-theme';
-import type { PageKind } from './page-kind';
-import { pageKindAt } from './page-kind';
+import { type PageKind, pageKindAt } from './page-kind';
 
 /** Files that a page needs for its first render, in order of their importance: places in the list of all names. */
 export interface Preload {

@@ -1,8 +1,8 @@
 /** Setup that runs before each test file of the client. */
-import { EVENT_DEADLINE_MS } from '@great-fire/testkit/deadlines';
-import { configure } from '@testing-library/dom';
 import { TextEncoder } from 'node:util';
 import { deserialize, serialize } from 'node:v8';
+import { EVENT_DEADLINE_MS } from '@great-fire/testkit/deadlines';
+import { configure } from '@testing-library/dom';
 
 if (typeof document !== 'undefined') {
   // The default of 1 s for waitFor and findBy fails on a busy machine.

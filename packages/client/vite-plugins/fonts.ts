@@ -4,8 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
-import type { FontSubset } from './unicode-ranges';
-import { SUBSETS, unicodeRange } from './unicode-ranges';
+import { type FontSubset, SUBSETS, unicodeRange } from './unicode-ranges';
 
 /**
  * Our two fonts, reduced to the characters and features that the page uses, without hinting: `import

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Plugin } from 'vite';
-import { transformWithOxc } from 'vite';
+import { type Plugin, transformWithOxc } from 'vite';
 
 const SOURCE = new URL('../src/notifications/push-worker.ts', import.meta.url);
 export const PUSH_WORKER = 'push.js';

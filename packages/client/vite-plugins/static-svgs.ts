@@ -1,6 +1,5 @@
 import { basename } from 'node:path';
-import type { Plugin, ViteDevServer } from 'vite';
-import { createServer } from 'vite';
+import { type Plugin, type ViteDevServer, createServer } from 'vite';
 import { cropSvg } from './crop-svg';
 
 /**

@@ -6,13 +6,11 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { SeededRandom } from '@great-fire/testkit/seeded-random';
-import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { mouse } from '../src/input';
 import { defineTsxHelper, launchChromium } from '../src/launch-chromium';
 import { PagePlayer } from '../src/page-player';
-import { readPage } from '../src/page-state';
-import type { PageState } from '../src/page-state';
+import { readPage, type PageState } from '../src/page-state';
 import { RestartableServer } from '../src/restartable-server';
 
 const OUTPUT_DIR = resolve(__dirname, '../../../.cache/readme');

@@ -1,8 +1,11 @@
-import { PROTOCOL_VERSION } from '@great-fire/protocol';
-import type { ClientToServer, Presence, ServerToClient } from '@great-fire/protocol';
+import {
+  PROTOCOL_VERSION,
+  type ClientToServer,
+  type Presence,
+  type ServerToClient,
+} from '@great-fire/protocol';
 import { withDeadline } from '@great-fire/testkit/wait-for';
-import type { Socket } from 'socket.io-client';
-import { io } from 'socket.io-client';
+import { type Socket, io } from 'socket.io-client';
 
 /**
  * Resolves once the server has noticed that the player of a seat has no open page. Spectates at the table meanwhile.

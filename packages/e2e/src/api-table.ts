@@ -2,20 +2,18 @@
  * A table whose players have no browser. They play over the API, so that a test quickly reaches any moment of a game.
  */
 import { EventEmitter, once } from 'node:events';
-import type { Action, PlayerView } from '@great-fire/game';
-import { legalActions } from '@great-fire/game';
-import type {
-  ClientToServer,
-  Frame,
-  CreateTableInput,
-  SeatClaim,
-  ServerToClient,
+import { type Action, type PlayerView, legalActions } from '@great-fire/game';
+import {
+  type ClientToServer,
+  type Frame,
+  type CreateTableInput,
+  type SeatClaim,
+  type ServerToClient,
+  PROTOCOL_VERSION,
 } from '@great-fire/protocol';
-import { PROTOCOL_VERSION } from '@great-fire/protocol';
 import { withDeadline } from '@great-fire/testkit/wait-for';
 import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
-import type { Socket } from 'socket.io-client';
-import { io } from 'socket.io-client';
+import { type Socket, io } from 'socket.io-client';
 import type { SeededRandom } from '@great-fire/testkit/seeded-random';
 import type { UserFixtures } from './user-fixtures';
 

@@ -1,7 +1,6 @@
 /** Serves the files of the built gallery. The gallery needs no game server. */
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import { extname, join, resolve } from 'node:path';
 import { withDeadline } from '@great-fire/testkit/wait-for';

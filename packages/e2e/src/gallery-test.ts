@@ -1,6 +1,5 @@
 /** Playwright's `test` with the gallery: any position of the game at the real table, in any size and theme. */
-import { test as base } from '@playwright/test';
-import type { Browser, Page } from '@playwright/test';
+import { test as base, type Browser, type Page } from '@playwright/test';
 import { GalleryServer } from './gallery-server';
 import { PageErrors } from './page-errors';
 import { settle } from './settle';

@@ -2,8 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { IS_STOCK_FIREFOX } from './engine';
 import type { TestPage } from './test-page';
-import type { Point } from './map-click';
-import { findClickablePoint, clickOnMap } from './map-click';
+import { type Point, findClickablePoint, clickOnMap } from './map-click';
 import { waitForStableBox } from './stable-box';
 
 export interface Input {

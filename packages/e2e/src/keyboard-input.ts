@@ -1,6 +1,6 @@
 /** The input of a player who uses only the keyboard. The focus stays where the page puts it. */
-import type { TestPage } from './test-page';
 import { expect } from '@playwright/test';
+import type { TestPage } from './test-page';
 import type { Input } from './input';
 
 const MAX_PRESSES = 60; // enough to focus every choice on the map

@@ -1,6 +1,5 @@
 /** Chromium for programs outside Playwright's test runner, which run by tsx. */
-import { chromium } from '@playwright/test';
-import type { Browser, Page } from '@playwright/test';
+import { chromium, type Browser, type Page } from '@playwright/test';
 import CHROMIUM_FLAGS from '../chromium-flags.json';
 
 /** Launches the browser that CHROMIUM_PATH names, or Playwright's own. */

@@ -1,6 +1,5 @@
 /** Steps through the lobby, as people take them. */
-import type { Locator, Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 export interface TableOptions {
   readonly name: string;

@@ -1,6 +1,5 @@
 /** Collects the errors that the pages of a browser throw or log. A test with one fails. */
-import { expect } from '@playwright/test';
-import type { BrowserContext } from '@playwright/test';
+import { expect, type BrowserContext } from '@playwright/test';
 
 // The browsers log these themselves. Tests that restart the server or cut the network cause them on purpose.
 const NETWORK_ERRORS =

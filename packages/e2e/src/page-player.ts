@@ -1,10 +1,8 @@
 /** A player who reads the page and uses its controls at random. */
-import type { TestPage } from './test-page';
 import type { SeededRandom } from '@great-fire/testkit/seeded-random';
-import type { Input } from './input';
-import { mouse } from './input';
-import type { PageState } from './page-state';
-import { readPage, readStateId } from './page-state';
+import type { TestPage } from './test-page';
+import { type Input, mouse } from './input';
+import { type PageState, readPage, readStateId } from './page-state';
 
 const POLL_MS = 25; // polling in each frame would force extra frames
 

@@ -2,8 +2,12 @@
 import { resolve } from 'node:path';
 import type { Action, GameState, Seat } from '@great-fire/game';
 import { readPosition } from '@great-fire/game/notation';
-import { readStoredGame, startTestServer, withFixedSecrets } from '@great-fire/server/testing';
-import type { TestServer } from '@great-fire/server/testing';
+import {
+  readStoredGame,
+  startTestServer,
+  withFixedSecrets,
+  type TestServer,
+} from '@great-fire/server/testing';
 import { SeededRandom } from '@great-fire/testkit/seeded-random';
 import type { BrowserContext } from '@playwright/test';
 import { ApiTable } from './api-table';

@@ -1,7 +1,6 @@
 /** A reverse proxy that serves the game below a path of its host, as on a site with other content. */
 import { once } from 'node:events';
-import { createServer, request } from 'node:http';
-import type { IncomingMessage } from 'node:http';
+import { createServer, request, type IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { withDeadline } from '@great-fire/testkit/wait-for';
 

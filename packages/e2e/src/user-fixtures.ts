@@ -2,10 +2,9 @@
  * Playwright's `test` with one browser context for each user, and one base URL. An extending fixture starts the server
  * there.
  */
-import { test as base } from '@playwright/test';
-import type { BrowserContextOptions, Page } from '@playwright/test';
-import { BrowserPool } from './browser-pool';
+import { test as base, type BrowserContextOptions, type Page } from '@playwright/test';
 import { freePort } from '@great-fire/testkit/free-port';
+import { BrowserPool } from './browser-pool';
 
 export interface UserFixtures {
   readonly failOnPageErrors: undefined;

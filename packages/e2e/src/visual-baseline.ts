@@ -3,8 +3,7 @@
  * picture. Both stay comparable across Chromium versions. `npm run e2e:update` writes them.
  */
 import { readFile, writeFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { PNG } from 'pngjs';
 
 /** Left, top, width and height in CSS pixels. */

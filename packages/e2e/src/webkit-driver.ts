@@ -1,6 +1,5 @@
 /** WebKitGTK of the system, driven by the W3C WebDriver protocol. Playwright drives only its own build of WebKit. */
-import { spawn } from 'node:child_process';
-import type { ChildProcess, SpawnOptions } from 'node:child_process';
+import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,7 +1,6 @@
-import { expect, test } from '@playwright/test';
-import type { Page } from '@playwright/test';
-import { build } from 'esbuild';
 import { resolve } from 'node:path';
+import { expect, test, type Page } from '@playwright/test';
+import { build } from 'esbuild';
 import { PageErrors } from '../src/page-errors';
 
 const EXAMPLE = resolve(__dirname, '../../../docs/examples/boardgame-io');

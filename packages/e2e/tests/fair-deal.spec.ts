@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { findA11yViolations } from '../src/axe';
 import { SeededRandom } from '@great-fire/testkit/seeded-random';
+import { findA11yViolations } from '../src/axe';
 import { openTable, takeSeat } from '../src/lobby';
 import { expect, test } from '../src/server-test';
 import { ApiTable } from '../src/api-table';

@@ -2,8 +2,7 @@
 import { DISTRICT_IDS } from '@great-fire/game';
 import { BOARD } from '@great-fire/game/board';
 import type { Locator, Page } from '@playwright/test';
-import { expect, LAYOUTS, test } from '../src/gallery-test';
-import type { Layout } from '../src/gallery-test';
+import { expect, LAYOUTS, test, type Layout } from '../src/gallery-test';
 import {
   coveredTexts,
   LEGAL_TARGETS,

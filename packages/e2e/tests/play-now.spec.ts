@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from '@playwright/test';
-import { waitForStableBox } from '../src/stable-box';
 import { SeededRandom } from '@great-fire/testkit/seeded-random';
+import { waitForStableBox } from '../src/stable-box';
 import { PagePlayer } from '../src/page-player';
 import { expect, test } from '../src/server-test';
 

@@ -1,5 +1,4 @@
-import { ACTION_POINTS, RULES_VERSION } from '@great-fire/game';
-import type { PlayerView } from '@great-fire/game';
+import { ACTION_POINTS, RULES_VERSION, type PlayerView } from '@great-fire/game';
 import type { GameRecord } from '@great-fire/game/record';
 import { EARLIER_RULES } from '@great-fire/game/testing/other-rules';
 import { SeededRandom } from '@great-fire/testkit/seeded-random';

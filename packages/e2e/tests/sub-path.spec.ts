@@ -1,9 +1,8 @@
 import { test as base } from '@playwright/test';
-import type { SubPathProxy } from '../src/sub-path-proxy';
-import { startSubPathProxy } from '../src/sub-path-proxy';
+import { freePort } from '@great-fire/testkit/free-port';
+import { type SubPathProxy, startSubPathProxy } from '../src/sub-path-proxy';
 import { startGame } from '../src/lobby';
 import { playOneMove } from '../src/play-one-move';
-import { freePort } from '@great-fire/testkit/free-port';
 import { RestartableServer } from '../src/restartable-server';
 import { expect } from '../src/server-test';
 

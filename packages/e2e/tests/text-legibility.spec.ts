@@ -1,6 +1,5 @@
 /** Checks in positions of the gallery that every text of the table is large enough and free of overlaps. */
-import { expect, LAYOUTS, test } from '../src/gallery-test';
-import type { Layout } from '../src/gallery-test';
+import { expect, LAYOUTS, test, type Layout } from '../src/gallery-test';
 import { settle } from '../src/settle';
 import { clippedTexts, mapLabels, overlaps, smallTexts } from '../src/text-legibility';
 

@@ -1,7 +1,6 @@
 /** Compares the main screens with the approved baselines. `npm run e2e:update` updates these. */
 import type { Page } from '@playwright/test';
-import { expect, test } from '../src/gallery-test';
-import type { Layout } from '../src/gallery-test';
+import { expect, test, type Layout } from '../src/gallery-test';
 import { countLayers } from '../src/compositor-layers';
 import { settle } from '../src/settle';
 import { expectBaseline, expectDifferentBaselines } from '../src/visual-baseline';

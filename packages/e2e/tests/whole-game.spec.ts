@@ -8,8 +8,7 @@ import { getFocusedTestId, keyboard } from '../src/keyboard-input';
 import { openTable, takeSeat, pressStart, lobbyRow } from '../src/lobby';
 import { PagePlayer } from '../src/page-player';
 import { seedBrowserCrypto } from '../src/seed-browser-crypto';
-import { readPage } from '../src/page-state';
-import type { PageState } from '../src/page-state';
+import { readPage, type PageState } from '../src/page-state';
 import { expect, test } from '../src/server-test';
 import { ApiTable } from '../src/api-table';
 

@@ -1,6 +1,5 @@
 /** Command-line parsing, shared by the commands of this package and of other packages. */
-import { parseArgs } from 'node:util';
-import type { ParseArgsConfig } from 'node:util';
+import { parseArgs, type ParseArgsConfig } from 'node:util';
 import * as z from 'zod';
 
 /** An invalid command line. The message names the option or word and gives the reason. */

@@ -1,7 +1,12 @@
 /** Command-line options for the rules that a table chooses, shared with the arena of bots. */
 import * as z from 'zod';
-import { GAME_OPTIONS, GAME_OPTION_NAMES, optionsWith } from '../src/index';
-import type { GameOptionName, GameOptions } from '../src/index';
+import {
+  GAME_OPTIONS,
+  GAME_OPTION_NAMES,
+  optionsWith,
+  type GameOptionName,
+  type GameOptions,
+} from '../src/index';
 
 /** What `--help` says about each rule. */
 const DESCRIPTIONS: Readonly<Record<GameOptionName, string>> = {

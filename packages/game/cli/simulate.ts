@@ -10,8 +10,15 @@ import { join } from 'node:path';
 import type { GameOptions } from '../src/index';
 import { writePosition } from '../src/notation';
 import { replayLog, formatVerdict, verifyText, writeRecord } from '../src/record';
-import type { RareCase, SimulatedGame } from '../testing/index';
-import { RARE_CASES, countRareCases, randomOptions, simulateGame, seedFromName } from '../testing/index';
+import {
+  type RareCase,
+  type SimulatedGame,
+  RARE_CASES,
+  countRareCases,
+  randomOptions,
+  simulateGame,
+  seedFromName,
+} from '../testing/index';
 import { gameOptionsFromFlags } from './game-options';
 import { runCommand } from './args';
 import { parseSimulateOptions } from './simulate-options';

@@ -15,8 +15,7 @@ import { DISTRICT_IDS } from './board/ids';
 import type { Refusal } from './refusal';
 import { checkPlaceBand, checkPlacePawn } from './setup/placement';
 import { checkKeepHand, checkRedeal } from './setup/redeal';
-import { DIRECTIONS } from './state';
-import type { GameState, Holdings, PublicState, Seat } from './state';
+import { DIRECTIONS, type GameState, type Holdings, type PublicState, type Seat } from './state';
 import { checkUndo } from './undo/undo';
 
 type ActionOf<T extends ActionType> = Extract<Action, { type: T }>;

@@ -3,8 +3,13 @@ import * as z from 'zod';
 import type { Action } from './action';
 import { DISTRICT_IDS } from './board/ids';
 import { DIRECTIONS } from './state';
-import { GAME_OPTIONS, GAME_OPTION_NAMES, isOwnRule } from './variants/variant-rules';
-import type { GameOptionName, GameOptions } from './variants/variant-rules';
+import {
+  GAME_OPTIONS,
+  GAME_OPTION_NAMES,
+  isOwnRule,
+  type GameOptionName,
+  type GameOptions,
+} from './variants/variant-rules';
 
 export const districtSchema = z.enum(DISTRICT_IDS);
 const district = districtSchema;

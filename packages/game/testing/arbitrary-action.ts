@@ -1,7 +1,6 @@
 /** Actions of any kind, legal or not, for property tests. */
 import * as fc from 'fast-check';
-import type { Action } from '../src/index';
-import { DIRECTIONS, DISTRICT_IDS } from '../src/index';
+import { type Action, DIRECTIONS, DISTRICT_IDS } from '../src/index';
 
 const district = fc.constantFrom(...DISTRICT_IDS);
 const card = fc.constantFrom(...DIRECTIONS);

@@ -1,6 +1,16 @@
 /** Given-when-then helpers: a position from text, actions, and the resulting position. */
-import type { Action, DistrictId, Draft, FireCard, GameEvent, GameState, Seat, Spread } from '../src/index';
-import { applyAction, checkAction } from '../src/index';
+import {
+  applyAction,
+  checkAction,
+  type Action,
+  type DistrictId,
+  type Draft,
+  type FireCard,
+  type GameEvent,
+  type GameState,
+  type Seat,
+  type Spread,
+} from '../src/index';
 import { readPosition, writeDistrict } from '../src/notation';
 
 /** Reads a position from text. `readPosition` fills in missing parts. */

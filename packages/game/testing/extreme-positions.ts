@@ -1,8 +1,15 @@
 /** Searches games of 6 players for positions with as many legal choices as possible. */
-import type { Action, GameOptions, GameState, PlayerCount, TurnPhase } from '../src/index';
-import { applyUnchecked, createDraft, createGame } from '../src/index';
-import type { Random } from '../src/random';
-import { seededRandom } from '../src/random';
+import {
+  applyUnchecked,
+  createDraft,
+  createGame,
+  type Action,
+  type GameOptions,
+  type GameState,
+  type PlayerCount,
+  type TurnPhase,
+} from '../src/index';
+import { type Random, seededRandom } from '../src/random';
 import { randomAction } from './random-player';
 import { seedFromName } from './simulate-game';
 

@@ -2,8 +2,15 @@
  * Searches what a client receives for secrets that its viewer may not know. It knows nothing of the functions that make
  * views: it takes each card, token, objective and hidden colour, at whatever place, and asks why it may stand there.
  */
-import type { GameState, Seat } from '../src/index';
-import { COLOURS, DIRECTIONS, OBJECTIVE_IDS, STACK_LETTERS, TOKENS } from '../src/index';
+import {
+  COLOURS,
+  DIRECTIONS,
+  OBJECTIVE_IDS,
+  STACK_LETTERS,
+  TOKENS,
+  type GameState,
+  type Seat,
+} from '../src/index';
 
 type SecretKind = 'card' | 'objective' | 'token' | 'colour';
 

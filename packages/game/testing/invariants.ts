@@ -1,7 +1,6 @@
 /** Invariants of every position of every game, such as the totals of pieces. */
 import { BOARD, DISTRICT_IDS } from '../src/board/index';
-import type { GameState } from '../src/index';
-import { COLOURS, DIRECTIONS, TOKENS, fireCardsFor } from '../src/index';
+import { type GameState, COLOURS, DIRECTIONS, TOKENS, fireCardsFor } from '../src/index';
 import { COMPONENT_COUNTS } from '../src/board/component-counts';
 
 const count = (list: readonly unknown[], item: unknown) => list.filter((other) => other === item).length;

@@ -2,16 +2,6 @@
  * Simulated players with different habits, so that together they reach every branch of the rules. They do not play to
  * win. They see only their seat's view and choose among legal actions.
  */
-import type {
-  Action,
-  DistrictId,
-  FireCard,
-  Holdings,
-  PublicState,
-  Seat,
-  Spread,
-  SpreadTarget,
-} from '../src/index';
 import {
   PLACEABLE_DISTRICTS,
   intensifyConeCount,
@@ -25,6 +15,14 @@ import {
   legalSpreads,
   districtsWithFreeBands,
   reachableDistricts,
+  type Action,
+  type DistrictId,
+  type FireCard,
+  type Holdings,
+  type PublicState,
+  type Seat,
+  type Spread,
+  type SpreadTarget,
 } from '../src/index';
 import { BOARD, PUDDING_LANE } from '../src/board/index';
 import type { Random } from '../src/random';

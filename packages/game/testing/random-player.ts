@@ -1,7 +1,6 @@
 /**
  * A player that chooses at random from the `legal…` functions. It calls the rules directly, for speed and for fuzzing.
  */
-import type { Action, DistrictId, GameState, Spread } from '../src/index';
 import {
   holdingsOf,
   PLACEABLE_DISTRICTS,
@@ -14,6 +13,10 @@ import {
   legalPawnMoves,
   legalPutOuts,
   legalSpreads,
+  type Action,
+  type DistrictId,
+  type GameState,
+  type Spread,
 } from '../src/index';
 import type { Random } from '../src/random';
 

@@ -1,7 +1,16 @@
 /** Counts how often games take each rare branch of the rules. */
 import { BOARD } from '../src/board/index';
-import type { Action, GameEvent, GameState, Seat } from '../src/index';
-import { DISTRICT_IDS, TIE_BREAKS, intensifyConeCount, districtsWithRoom, isBurning } from '../src/index';
+import {
+  type Action,
+  type GameEvent,
+  type GameState,
+  type Seat,
+  DISTRICT_IDS,
+  TIE_BREAKS,
+  intensifyConeCount,
+  districtsWithRoom,
+  isBurning,
+} from '../src/index';
 import type { GameObserver } from './simulate-game';
 
 export const RARE_CASES = [

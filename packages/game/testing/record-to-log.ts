@@ -1,8 +1,19 @@
 /** Converts a record to the log of a match, so that the match can be replayed from its seed. */
-import type { Draft, GameState, MatchSetup } from '../src/index';
-import type { GameRecord, MatchLogEntry, Decision, RecordedAction } from '../src/record';
-import { applyAction, checkAction, createGame } from '../src/index';
-import { effectiveDecisions } from '../src/record';
+import {
+  applyAction,
+  checkAction,
+  createGame,
+  type Draft,
+  type GameState,
+  type MatchSetup,
+} from '../src/index';
+import {
+  type GameRecord,
+  type MatchLogEntry,
+  type Decision,
+  type RecordedAction,
+  effectiveDecisions,
+} from '../src/record';
 
 type UndoneSteps = NonNullable<GameRecord['undone']>[number];
 

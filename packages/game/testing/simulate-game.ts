@@ -1,19 +1,23 @@
 /** Whole games of simulated players. The same seed gives the same game. */
-import type {
-  Action,
-  Draft,
-  GameEvent,
-  GameOptions,
-  GameState,
-  MatchSetup,
-  PlayerCount,
-  Seat,
+import {
+  applyAction,
+  createGame,
+  isOwnRule,
+  optionsWith,
+  seededShuffle,
+  holdingsOf,
+  type Action,
+  type Draft,
+  type GameEvent,
+  type GameOptions,
+  type GameState,
+  type MatchSetup,
+  type PlayerCount,
+  type Seat,
 } from '../src/index';
 import type { Decision } from '../src/record';
-import { applyAction, createGame, isOwnRule, optionsWith, seededShuffle, holdingsOf } from '../src/index';
-import type { Persona } from './personas';
-import { PERSONAS, choosePersonaAction } from './personas';
 import { seededRandom } from '../src/random';
+import { type Persona, PERSONAS, choosePersonaAction } from './personas';
 
 export interface SimulatedGame {
   readonly setup: MatchSetup;

@@ -1,6 +1,13 @@
 /** Logs of whole games whose seats undo and take back. The same seed gives the same log. */
-import type { Draft, GameState, MatchSetup } from '../src/index';
-import { applyAction, checkAction, createDraft, createGame } from '../src/index';
+import {
+  applyAction,
+  checkAction,
+  createDraft,
+  createGame,
+  type Draft,
+  type GameState,
+  type MatchSetup,
+} from '../src/index';
 import type { MatchLogEntry } from '../src/record';
 import { seededRandom } from '../src/random';
 import { randomAction } from './random-player';

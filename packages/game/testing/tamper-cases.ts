@@ -1,8 +1,7 @@
 /** Ways to tamper with a record to hide how its table was dealt. */
 import { OBJECTIVES } from '../src/board/index';
-import type { DistrictId } from '../src/index';
+import { type DistrictId, COLOURS, seedCommitment } from '../src/index';
 import type { GameRecord } from '../src/record';
-import { COLOURS, seedCommitment } from '../src/index';
 import type { Random } from '../src/random';
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };

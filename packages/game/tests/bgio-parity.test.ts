@@ -1,8 +1,16 @@
 import type { State } from 'boardgame.io';
 import { CreateGameReducer, InitializeGame } from 'boardgame.io/internal';
 import * as applying from '../src/apply-action';
-import type { Action, Draft, GameOptions, GameState, PlayerCount, Seat } from '../src/index';
-import { createGame, viewEvent } from '../src/index';
+import {
+  type Action,
+  type Draft,
+  type GameOptions,
+  type GameState,
+  type PlayerCount,
+  type Seat,
+  createGame,
+  viewEvent,
+} from '../src/index';
 import { createGreatFire } from '../src/bgio/great-fire';
 import { createMatchState, applyToMatchState } from '../src/match';
 import { ENGINE } from '../src/engine';

@@ -2,15 +2,22 @@
 import type { Plugin, State } from 'boardgame.io';
 import { GameMethod } from 'boardgame.io/core';
 import { CreateGameReducer, InitializeGame, getFilterPlayerView } from 'boardgame.io/internal';
-import type { GreatFireGame, GreatFireSetupData } from '../src/bgio/great-fire';
-import { createGreatFire } from '../src/bgio/great-fire';
-import type { Action, GameState, PlayerCount } from '../src/index';
-import { STANDARD_OPTIONS, applyAction, createDraft, createGame, createRuleSet, viewFor } from '../src/index';
-import type { Message } from '../testing/find-secrets';
-import { findSecrets } from '../testing/find-secrets';
-import { given, seedFromName, simulateGame } from '../testing/index';
-import type { StockTable } from '../testing/stock-table';
+import { type GreatFireGame, type GreatFireSetupData, createGreatFire } from '../src/bgio/great-fire';
 import {
+  type Action,
+  type GameState,
+  type PlayerCount,
+  STANDARD_OPTIONS,
+  applyAction,
+  createDraft,
+  createGame,
+  createRuleSet,
+  viewFor,
+} from '../src/index';
+import { type Message, findSecrets } from '../testing/find-secrets';
+import { given, seedFromName, simulateGame } from '../testing/index';
+import {
+  type StockTable,
   closeStockTable,
   nameParts,
   openLocalTable,

@@ -4,14 +4,11 @@ import { MCTSBot, RandomBot, Simulate } from 'boardgame.io/ai';
 import { Client, LobbyClientError } from 'boardgame.io/client';
 import { CreateGameReducer, InitializeGame } from 'boardgame.io/internal';
 import { Local } from 'boardgame.io/multiplayer';
-import type { GreatFireView } from '../src/bgio/great-fire';
-import { GreatFire, createGreatFire } from '../src/bgio/great-fire';
-import type { Action, GameState, PlayerView } from '../src/index';
-import { checkAction, legalActions } from '../src/index';
+import { type GreatFireView, GreatFire, createGreatFire } from '../src/bgio/great-fire';
+import { type Action, type GameState, type PlayerView, checkAction, legalActions } from '../src/index';
 import { seededRandom } from '../src/random';
 import { seedFromName } from '../testing/index';
-import type { StockServer } from '../testing/stock-table';
-import { startStockServer } from '../testing/stock-table';
+import { type StockServer, startStockServer } from '../testing/stock-table';
 
 const NAME = GreatFire.name ?? '';
 

@@ -1,11 +1,15 @@
 /** The definition for boardgame.io, in boardgame.io's reducer. Its other parts: boardgame-io-stock.test.ts. */
 import type { State } from 'boardgame.io';
 import { CreateGameReducer, InitializeGame } from 'boardgame.io/internal';
-import type { GreatFireGame, GreatFireSetupData, GreatFireView } from '../src/bgio/great-fire';
+import {
+  type GreatFireGame,
+  type GreatFireSetupData,
+  type GreatFireView,
+  GreatFire,
+  createGreatFire,
+} from '../src/bgio/great-fire';
 import type * as greatFire from '../src/bgio/great-fire';
-import { GreatFire, createGreatFire } from '../src/bgio/great-fire';
-import type { GameState } from '../src/index';
-import { createGame, legalActionsFor, holdingsOf, viewFor } from '../src/index';
+import { type GameState, createGame, legalActionsFor, holdingsOf, viewFor } from '../src/index';
 import { seedFromName } from '../testing/index';
 
 const SEED = seedFromName('boardgame.io');

@@ -6,9 +6,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import Ajv from 'ajv/dist/2020';
-import type { GameRecord, RecordedAction } from '../src/record';
+import {
+  type GameRecord,
+  type RecordedAction,
+  parseRecord,
+  formatVerdict,
+  verifyRecord,
+  writeRecord,
+} from '../src/record';
 import { RULES_VERSION } from '../src/index';
-import { parseRecord, formatVerdict, verifyRecord, writeRecord } from '../src/record';
 import { recordJsonSchema } from '../src/record/json-schema';
 import { recordToLog, recordToSetup } from '../testing';
 

@@ -4,13 +4,10 @@ import { isFireCard } from '../src/deck/draw';
 import { BOX, boxFor } from '../src/setup/components';
 import { seededShuffle } from '../src/setup/commitments';
 import { dealTable, redealTable } from '../src/setup/deal';
-import type { DistrictId, PlayerCount } from '../src/index';
-import type { GameRecord } from '../src/record';
-import { createGame, isFiveIdentical } from '../src/index';
-import { formatVerdict, verifyRecord, writeRecord } from '../src/record';
+import { type DistrictId, type PlayerCount, createGame, isFiveIdentical } from '../src/index';
+import { type GameRecord, formatVerdict, verifyRecord, writeRecord } from '../src/record';
 import { seededRandom } from '../src/random';
-import type { FairnessResult } from '../src/record/fairness';
-import { checkFairness } from '../src/record/fairness';
+import { type FairnessResult, checkFairness } from '../src/record/fairness';
 import { randomOptions, simulateGame, seedFromName, createTamperCases } from '../testing';
 
 const PLAYERS: readonly PlayerCount[] = [3, 4, 5, 6];

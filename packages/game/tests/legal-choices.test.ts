@@ -3,9 +3,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { BOARD, BURNABLE_DISTRICTS } from '../src/board';
-import type { Action, GameState, LegalChoices, PlayerView, SpreadChoice } from '../src/index';
-import type { GameRecord } from '../src/record';
 import {
+  type Action,
+  type GameState,
+  type LegalChoices,
+  type PlayerView,
+  type SpreadChoice,
   DIRECTIONS,
   DISTRICT_IDS,
   checkActionOnView,
@@ -16,7 +19,7 @@ import {
   legalChoicesFor,
   viewFor,
 } from '../src/index';
-import { replayRecord } from '../src/record';
+import { type GameRecord, replayRecord } from '../src/record';
 import { findExtremePositions, given } from '../testing';
 
 const MAX_BYTES = 100_000;

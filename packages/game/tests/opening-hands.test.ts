@@ -1,8 +1,15 @@
-import type { DeckCard, FireCard, GameState, OpeningHandAnswer } from '../src/index';
-import { createGame, isFiveIdentical, viewEvent, viewFor } from '../src/index';
+import {
+  type DeckCard,
+  type FireCard,
+  type GameState,
+  type OpeningHandAnswer,
+  createGame,
+  isFiveIdentical,
+  viewEvent,
+  viewFor,
+} from '../src/index';
 import { ENGINE } from '../src/engine';
-import { answerOpeningHands, createMatchState } from '../src/match';
-import type { OpeningMove } from '../src/match';
+import { answerOpeningHands, createMatchState, type OpeningMove } from '../src/match';
 import { seedFromName } from '../testing/index';
 
 const OPTIONS = { hiddenColours: true, moreDestruction: false, cones: 65 } as const;

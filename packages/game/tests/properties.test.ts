@@ -1,6 +1,11 @@
 import * as fc from 'fast-check';
-import type { Action, DistrictId, GameState, PlayerView, PlayerCount, Spread } from '../src/index';
 import {
+  type Action,
+  type DistrictId,
+  type GameState,
+  type PlayerView,
+  type PlayerCount,
+  type Spread,
   DIRECTIONS,
   DISTRICT_IDS,
   checkAction,

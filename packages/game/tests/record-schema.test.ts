@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Ajv from 'ajv/dist/2020';
-import type { GameRecord } from '../src/record';
-import { parseRecord } from '../src/record';
+import { type GameRecord, parseRecord } from '../src/record';
 import { recordJsonSchema } from '../src/record/json-schema';
 
 const read = (...path: readonly string[]): unknown =>

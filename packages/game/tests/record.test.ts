@@ -1,18 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
-import type { GameRecord, MatchLogEntry, Decision, RecordedAction } from '../src/record';
 import {
-  STANDARD_OPTIONS,
-  applyAction,
-  createDraft,
-  createGame,
-  describeRefusal,
-  isFiveIdentical,
-} from '../src/index';
-import type { Draft, GameState, MatchSetup } from '../src/index';
-import { writePosition } from '../src/notation';
-import {
+  type GameRecord,
+  type MatchLogEntry,
+  type Decision,
+  type RecordedAction,
   checkTakeback,
   toRecordFinal,
   parseRecord,
@@ -27,8 +20,25 @@ import {
   verifyText,
   writeRecord,
 } from '../src/record';
-import type { SimulatedGame } from '../testing/index';
-import { randomOptions, simulateGame, simulateLongLog, seedFromName } from '../testing/index';
+import {
+  STANDARD_OPTIONS,
+  applyAction,
+  createDraft,
+  createGame,
+  describeRefusal,
+  isFiveIdentical,
+  type Draft,
+  type GameState,
+  type MatchSetup,
+} from '../src/index';
+import { writePosition } from '../src/notation';
+import {
+  type SimulatedGame,
+  randomOptions,
+  simulateGame,
+  simulateLongLog,
+  seedFromName,
+} from '../testing/index';
 
 const recordedPlayers = (game: SimulatedGame) =>
   game.personas.map((persona, seat) => ({ name: `P${seat}`, bot: persona }));

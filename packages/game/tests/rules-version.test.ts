@@ -5,8 +5,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { RELEASED_RULES } from '../versions/index';
-import { RULES_VERSION, viewFor } from '../src/index';
-import type { PlayerCount } from '../src/index';
+import { RULES_VERSION, viewFor, type PlayerCount } from '../src/index';
 import { randomOptions, simulateGame, seedFromName } from '../testing';
 
 /** Returns one hash over every action, event and state of several games. */

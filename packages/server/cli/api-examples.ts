@@ -8,8 +8,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DISTRICT_IDS } from '@great-fire/game';
-import type { Action } from '@great-fire/game';
+import { DISTRICT_IDS, type Action } from '@great-fire/game';
 import type { DeltaUpdate, LegalActions, SeatClaim, Sync } from '@great-fire/protocol';
 import {
   TestClient,
@@ -18,8 +17,10 @@ import {
   seededRandom,
   startTestServer,
   withFixedSecrets,
+  type TestServer,
+  type TestSocket,
+  type TestTable,
 } from '../testing';
-import type { TestServer, TestSocket, TestTable } from '../testing';
 
 const DOCS = join(__dirname, '../../../docs');
 

@@ -1,6 +1,5 @@
 /** Erases a person for the admin command line, while no server of this process runs. */
-import { erasePerson } from './account/personal-data';
-import type { BrokenTable } from './account/personal-data';
+import { erasePerson, type BrokenTable } from './account/personal-data';
 import { TableService } from './lobby/table-service';
 import { MatchService } from './matches/match-service';
 import { TableCommands } from './matches/table-commands';

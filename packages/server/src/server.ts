@@ -1,15 +1,11 @@
 /** Starts a server: opens its port and its storage, and assembles the rest on them. */
-import { createServer } from 'node:http';
-import type { Server as HttpServer } from 'node:http';
+import { createServer, type Server as HttpServer } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Logger } from 'pino';
-import { createResourceLimits } from './config/resource-limits';
-import type { ResourceLimits } from './config/resource-limits';
-import { assemble } from './assemble';
-import type { AssembleOptions } from './assemble';
+import { createResourceLimits, type ResourceLimits } from './config/resource-limits';
+import { assemble, type AssembleOptions } from './assemble';
 import type { ListenAddress, Config } from './config/config';
-import { createTimeouts } from './config/timeouts';
-import type { DatabaseTimeouts, Timeouts } from './config/timeouts';
+import { createTimeouts, type DatabaseTimeouts, type Timeouts } from './config/timeouts';
 import { answerWhileStarting } from './http/answer-while-starting';
 import { guardHttpServer } from './http/guard-http-server';
 import { Lifecycle } from './lifecycle/lifecycle';

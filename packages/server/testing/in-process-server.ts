@@ -17,11 +17,10 @@ import { CacheRegistry } from '../src/shared/cache-registry';
 import { Ingress } from '../src/shared/ingress';
 import { sqliteStorage } from '../src/storage/sqlite/sqlite-storage';
 import type { Storage } from '../src/storage/storage';
-import { noopSchedule } from './noop-schedule';
 import { createTimeouts } from '../src/config/timeouts';
+import { noopSchedule } from './noop-schedule';
 import { TIMEOUT_FACTOR } from './timeouts';
-import { MemoryConnection } from './memory-connection';
-import type { PacketFilter } from './memory-connection';
+import { MemoryConnection, type PacketFilter } from './memory-connection';
 
 export interface InProcessServerOptions {
   readonly now: () => number;

@@ -1,7 +1,6 @@
 /** A small TCP load balancer: each connection goes to the next server in turn that accepts it. */
 import { once } from 'node:events';
-import { connect, createServer } from 'node:net';
-import type { AddressInfo, Socket } from 'node:net';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 export interface LoadBalancer {
   readonly url: string;

@@ -1,8 +1,7 @@
 /** An SMTP server for tests. It accepts mail to any address and parses it as a mail client would. */
 import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
-import PostalMime from 'postal-mime';
-import type { Email } from 'postal-mime';
+import PostalMime, { type Email } from 'postal-mime';
 import { waitFor } from '@great-fire/testkit/wait-for';
 import { SMTPServer } from 'smtp-server';
 import type { MailSettings } from '../src/config/email-settings';

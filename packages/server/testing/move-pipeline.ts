@@ -2,16 +2,14 @@
 import type { Action, Seat } from '@great-fire/game';
 import { Encoder, PacketType } from 'socket.io-parser';
 import { prepareMove } from '../src/matches/apply-move';
-import type { LiveMatch } from '../src/matches/load-match';
-import { loadMatch } from '../src/matches/load-match';
+import { type LiveMatch, loadMatch } from '../src/matches/load-match';
 import { MatchService } from '../src/matches/match-service';
 import { CacheRegistry } from '../src/shared/cache-registry';
 import { MoveDelta } from '../src/realtime/move-delta';
 import { sqliteStorage } from '../src/storage/sqlite/sqlite-storage';
 import type { NewMove } from '../src/storage/moves';
 import type { Storage } from '../src/storage/storage';
-import { seedTables } from './seed-tables';
-import type { SeedTable } from './seed-tables';
+import { seedTables, type SeedTable } from './seed-tables';
 
 const encoder = new Encoder();
 

@@ -1,8 +1,7 @@
 /** A WebSocket client without a library, so that a test can send malformed frames. */
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { connect } from 'node:net';
-import type { Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { withDeadline } from '@great-fire/testkit/wait-for';
 
 const RECEIVED_MAX_CHARS = 200_000;

@@ -1,8 +1,13 @@
 /** Stores tables with known deals directly in a storage, for tests that need to know a game in advance. */
-import { OPENING_HAND_ANSWERS, RULES_VERSION, seedCommitment } from '@great-fire/game';
-import type { ActionType, GameOptions, PlayerCount } from '@great-fire/game';
-import { isDecision } from '@great-fire/game/record';
-import type { MatchLogEntry } from '@great-fire/game/record';
+import {
+  OPENING_HAND_ANSWERS,
+  RULES_VERSION,
+  seedCommitment,
+  type ActionType,
+  type GameOptions,
+  type PlayerCount,
+} from '@great-fire/game';
+import { isDecision, type MatchLogEntry } from '@great-fire/game/record';
 import { completeTableOptions } from '@great-fire/protocol';
 import { orThrow } from '../src/errors/api-error';
 import { createGuest } from '../src/identity/guest';

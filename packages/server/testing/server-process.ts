@@ -4,8 +4,7 @@ import { existsSync, renameSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { NodeServer } from '@great-fire/testkit/node-server';
-import { build } from 'esbuild';
-import type { Plugin } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
 import { isBundleFresh, recordBundleSources } from './bundle-cache';
 
 // Beside the product's own bundle, because the SQLite binary is located relative to the bundle.

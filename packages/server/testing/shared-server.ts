@@ -1,5 +1,4 @@
-import { startTestServer } from './start-test-server';
-import type { TestServer, TestServerOptions } from './start-test-server';
+import { startTestServer, type TestServer, type TestServerOptions } from './start-test-server';
 
 /**
  * One server for all tests of a file, which each open tables of their own. Returns the function that reads it within a

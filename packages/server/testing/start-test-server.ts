@@ -1,20 +1,18 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pino from 'pino';
-import type { DestinationStream } from 'pino';
+import pino, { type DestinationStream } from 'pino';
 import type { ResourceLimits } from '../src/config/resource-limits';
 import type { Config } from '../src/config/config';
 import { createLogger } from '../src/observability/create-logger';
-import { startServer } from '../src/server';
-import type { RunningServer } from '../src/server';
+import { startServer, type RunningServer } from '../src/server';
 import type { Schedule } from '../src/lifecycle/periodic-job';
 import { DEFAULT_CACHE_BYTES } from '../src/shared/cache-registry';
+import type { Storage } from '../src/storage/storage';
+import type { Timeouts } from '../src/config/timeouts';
 import { noopSchedule } from './noop-schedule';
 import { bundleWorker } from './server-process';
-import type { Storage } from '../src/storage/storage';
 import { TIMEOUT_FACTOR } from './timeouts';
-import type { Timeouts } from '../src/config/timeouts';
 
 export interface TestServerOptions {
   readonly port?: number; // default: a free one

@@ -2,10 +2,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { GameState } from '@great-fire/game';
 import { loadMatch } from '../src/matches/load-match';
-import { rebuildMatch } from './rebuild-match';
 import type { StoredMatch } from '../src/entities/match';
 import type { StoredMove } from '../src/storage/moves';
 import type { Storage } from '../src/storage/storage';
+import { rebuildMatch } from './rebuild-match';
 import { openStorage } from './open-storage';
 
 export interface InspectedGame {

@@ -4,8 +4,7 @@
 import type { Proposal, ProposalKind, Sync, TableCommand, TableState } from '@great-fire/protocol';
 import type { TestClient } from './test-client';
 import type { TestTable } from './test-table';
-import type { AckBody } from './test-socket';
-import { TestSocket } from './test-socket';
+import { type AckBody, TestSocket } from './test-socket';
 
 export type TableSockets = Pick<TestTable, 'sockets'> & Partial<Pick<TestTable, 'spectator'>>;
 

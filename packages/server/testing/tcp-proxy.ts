@@ -1,7 +1,6 @@
 /** A TCP proxy between clients and servers. A test can reset, refuse, pause and silently drop its connections. */
 import { once } from 'node:events';
-import { connect, createServer } from 'node:net';
-import type { AddressInfo, Server, Socket } from 'node:net';
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
 interface ProxiedConnection {
   readonly client: Socket;

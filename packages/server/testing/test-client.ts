@@ -1,8 +1,7 @@
 /** A person with a browser: a cookie jar, HTTP requests, and sockets that record every frame. */
 import type { Me, CreateTableInput, SeatClaim } from '@great-fire/protocol';
 import { request } from './request';
-import { TestSocket } from './test-socket';
-import type { SocketOptions } from './test-socket';
+import { TestSocket, type SocketOptions } from './test-socket';
 
 export interface TestResponse<T> {
   readonly status: number;

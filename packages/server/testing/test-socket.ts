@@ -1,21 +1,21 @@
 import type { Action } from '@great-fire/game';
-import type {
-  DeltaUpdate,
-  ChatLine,
-  LobbyUpdate,
-  LogEntry,
-  MaintenanceMessage,
-  HistoricViewRange,
-  Presence,
-  ServiceStatus,
-  Sync,
-  TableLogEntry,
-  Update,
+import {
+  type DeltaUpdate,
+  type ChatLine,
+  type LobbyUpdate,
+  type LogEntry,
+  type MaintenanceMessage,
+  type HistoricViewRange,
+  type Presence,
+  type ServiceStatus,
+  type Sync,
+  type TableLogEntry,
+  type Update,
+  PROTOCOL_VERSION,
+  applyDelta,
 } from '@great-fire/protocol';
-import { PROTOCOL_VERSION, applyDelta } from '@great-fire/protocol';
 import { waitFor, withDeadline } from '@great-fire/testkit/wait-for';
-import { io } from 'socket.io-client';
-import type { Socket } from 'socket.io-client';
+import { io, type Socket } from 'socket.io-client';
 import { request } from './request';
 
 export interface SocketOptions {

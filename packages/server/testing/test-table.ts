@@ -1,6 +1,5 @@
 /** A table of players and a spectator over real sockets, and functions that play its game. */
-import { legalActions } from '@great-fire/game';
-import type { Action, PlayerView } from '@great-fire/game';
+import { legalActions, type Action, type PlayerView } from '@great-fire/game';
 import type { CreateTableInput } from '@great-fire/protocol';
 import { TestClient } from './test-client';
 import { seededRandom } from './seeded-random';

@@ -1,6 +1,5 @@
 /** A webhook endpoint for tests. It records each message and responds with a chosen status. */
-import { createServer } from 'node:http';
-import type { IncomingHttpHeaders } from 'node:http';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { text } from 'node:stream/consumers';
 
 export interface ReceivedWebhook {

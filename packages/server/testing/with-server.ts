@@ -1,5 +1,4 @@
-import { startTestServer } from './start-test-server';
-import type { TestServer, TestServerOptions } from './start-test-server';
+import { startTestServer, type TestServer, type TestServerOptions } from './start-test-server';
 
 /** Returns a test that runs with a server of its own. The server is stopped even if the test fails. */
 export function withServer(

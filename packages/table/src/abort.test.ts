@@ -1,5 +1,4 @@
-import type { TableState, TimeControl } from '@great-fire/protocol';
-import { NO_TIME_CONTROL } from '@great-fire/protocol';
+import { type TableState, type TimeControl, NO_TIME_CONTROL } from '@great-fire/protocol';
 import {
   MINUTE,
   PRESENT,
@@ -16,8 +15,7 @@ import {
 import { afterMove } from './after-move';
 import { applyNextDeadline } from './deadlines';
 import { isRejected } from './rejection';
-import { nextDeadline, initialTableState } from './table-state';
-import type { TableContext } from './table-state';
+import { nextDeadline, initialTableState, type TableContext } from './table-state';
 
 const DAY = 24 * 60 * MINUTE;
 const CORRESPONDENCE: TimeControl = { clock: { kind: 'correspondence', days: 3 }, timeoutAction: 'bot-turn' };

@@ -2,8 +2,13 @@
 import type { Seat } from '@great-fire/game';
 import type { TableState } from '@great-fire/protocol';
 import { startClock, stopClock, switchTurn } from './clock';
-import { withClockAndVote, isBotControlled, withAbsence, withoutProposals } from './table-state';
-import type { TableContext } from './table-state';
+import {
+  withClockAndVote,
+  isBotControlled,
+  withAbsence,
+  withoutProposals,
+  type TableContext,
+} from './table-state';
 
 /** The active seat after a move. */
 export interface NextTurn {

@@ -1,5 +1,4 @@
-import { emptyTableState } from '@great-fire/protocol';
-import type { TimeControl } from '@great-fire/protocol';
+import { emptyTableState, type TimeControl } from '@great-fire/protocol';
 import * as fc from 'fast-check';
 import { postpone } from './postpone';
 import { MIN_TURN_MS, initialClock, addExtraTime, stopClock, switchTurn } from './clock';

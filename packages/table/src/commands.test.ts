@@ -1,7 +1,10 @@
 /** After any sequence of moves, commands and deadlines: what a seat may do, and what must hold of the state. */
 import type { Seat } from '@great-fire/game';
-import type { TableCommand, TableState, TimeControl, TimeoutAction } from '@great-fire/protocol';
 import {
+  type TableCommand,
+  type TableState,
+  type TimeControl,
+  type TimeoutAction,
   LOG_ROWS_MAX,
   NO_TIME_CONTROL,
   PROPOSAL_KINDS,
@@ -14,8 +17,7 @@ import {
 import * as fc from 'fast-check';
 import { PRESENT, START, executeAt, expectTransition, factsOf, findProposal } from '../testing/commands';
 import { afterMove, afterTakeback } from './after-move';
-import { availableCommands, executeCommand } from './commands';
-import type { AvailableCommand } from './commands';
+import { availableCommands, executeCommand, type AvailableCommand } from './commands';
 import { applyNextDeadline } from './deadlines';
 import { isRejected } from './rejection';
 import { reconnectOwner, substitute } from './seat-control';
@@ -26,8 +28,8 @@ import {
   isPlayedByOwner,
   isTakebackAgreed,
   nextDeadline,
+  type TableFacts,
 } from './table-state';
-import type { TableFacts } from './table-state';
 
 const SEATS = [0, 1, 2, 3];
 const TO_STATE = 7;

@@ -1,14 +1,11 @@
 /** The commands of a seat beside its moves: which ones the table takes now, and what they do. */
 import type { Seat } from '@great-fire/game';
-import { PROPOSAL_KINDS, VERDICTS } from '@great-fire/protocol';
-import type { TableCommand } from '@great-fire/protocol';
+import { PROPOSAL_KINDS, VERDICTS, type TableCommand } from '@great-fire/protocol';
 import { postpone } from './postpone';
 import { findProposalRejection, findResponseRejection, propose, respond } from './proposals';
-import { reject } from './rejection';
-import type { Rejected } from './rejection';
+import { reject, type Rejected } from './rejection';
 import { findLeaveRejection, findReturnRejection, leave, returnToSeat } from './seat-control';
-import { transition } from './table-state';
-import type { TableFacts, TakebackAgreed, Transition } from './table-state';
+import { transition, type TableFacts, type TakebackAgreed, type Transition } from './table-state';
 import { callVote, castVote, findBallotRejection, findCallRejection } from './vote';
 
 /** A command without the state that a takeback returns to: the log of the game decides on that. */

@@ -2,8 +2,16 @@
 import type { Seat } from '@great-fire/game';
 import type { TableState, TimeoutAction } from '@great-fire/protocol';
 import { stopClock } from './clock';
-import { isTableLogFull, transition, nextDeadline, newVote, otherActivePlayers } from './table-state';
-import type { SeatPresence, Transition, TableContext } from './table-state';
+import {
+  isTableLogFull,
+  transition,
+  nextDeadline,
+  newVote,
+  otherActivePlayers,
+  type SeatPresence,
+  type Transition,
+  type TableContext,
+} from './table-state';
 import { expireProposal } from './proposals';
 import { applyVerdict, expireVote } from './vote';
 

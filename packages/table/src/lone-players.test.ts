@@ -1,6 +1,5 @@
 /** Protects players who are away from those who are present. */
-import type { TableState, TimeControl } from '@great-fire/protocol';
-import { NO_TIME_CONTROL } from '@great-fire/protocol';
+import { NO_TIME_CONTROL, type TableState, type TimeControl } from '@great-fire/protocol';
 import {
   MINUTE,
   PRESENT,
@@ -17,8 +16,7 @@ import {
 import { applyNextDeadline } from './deadlines';
 import { isRejected } from './rejection';
 import { reconnectOwner, substitute } from './seat-control';
-import { initialTableState } from './table-state';
-import type { TableContext } from './table-state';
+import { initialTableState, type TableContext } from './table-state';
 
 const PER_TURN: TimeControl = { clock: { kind: 'per-turn', seconds: 60 }, timeoutAction: 'bot-seat' };
 const CORRESPONDENCE: TimeControl = { clock: { kind: 'correspondence', days: 1 }, timeoutAction: 'vote' };

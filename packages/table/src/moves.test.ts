@@ -1,5 +1,4 @@
-import type { TableState } from '@great-fire/protocol';
-import { LOG_ROWS_MAX, emptyTableState } from '@great-fire/protocol';
+import { type TableState, LOG_ROWS_MAX, emptyTableState } from '@great-fire/protocol';
 import { START } from '../testing/commands';
 import { findMoveObstacle } from './moves';
 

@@ -1,8 +1,7 @@
 /** The obstacles of a move at the table, whatever the rules of the game say. */
 import type { Seat } from '@great-fire/game';
 import { LOG_ROWS_MAX } from '@great-fire/protocol';
-import { isBotControlled } from './table-state';
-import type { TableFacts } from './table-state';
+import { isBotControlled, type TableFacts } from './table-state';
 
 /** Why the table takes no move. */
 export type MoveObstacle =

@@ -15,8 +15,7 @@ import {
 import { afterMove, afterTakeback, releasedSeat } from './after-move';
 import { applyNextDeadline } from './deadlines';
 import { isRejected } from './rejection';
-import { nextDeadline, initialTableState } from './table-state';
-import type { TableContext } from './table-state';
+import { nextDeadline, initialTableState, type TableContext } from './table-state';
 
 const FRIENDLY: TimeControl = { clock: { kind: 'per-turn', seconds: 600 }, timeoutAction: 'bot-turn' };
 const TOURNAMENT: TimeControl = {

@@ -3,20 +3,27 @@
  * carries it out, one no ends it, and the proposer may withdraw it. Whatever differs between the kinds is in `KINDS`.
  */
 import type { Seat } from '@great-fire/game';
-import { findTakebackLimit } from '@great-fire/protocol';
-import type { Proposal, ProposalKind, TableCommand, TableEvent, TableState } from '@great-fire/protocol';
+import {
+  findTakebackLimit,
+  type Proposal,
+  type ProposalKind,
+  type TableCommand,
+  type TableEvent,
+  type TableState,
+} from '@great-fire/protocol';
 import { stopClock } from './clock';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations';
-import { reject } from './rejection';
-import type { Rejected } from './rejection';
+import { reject, type Rejected } from './rejection';
 import {
   isTableLogFull,
   transition,
   isPlayedByOwner,
   otherActivePlayers,
   withoutProposals,
+  type TableFacts,
+  type TakebackAgreed,
+  type Transition,
 } from './table-state';
-import type { TableFacts, TakebackAgreed, Transition } from './table-state';
 
 interface KindRules {
   readonly isOpenInPause: boolean; // may be proposed and answered while the game is paused

@@ -3,8 +3,7 @@
  */
 import type { Seat } from '@great-fire/game';
 import type { BotLevel, TableState } from '@great-fire/protocol';
-import { reject } from './rejection';
-import type { Rejected } from './rejection';
+import { reject, type Rejected } from './rejection';
 import {
   isTableLogFull,
   withClockAndVote,
@@ -12,8 +11,10 @@ import {
   otherActivePlayers,
   withAbsence,
   withoutProposals,
+  type TableFacts,
+  type Transition,
+  type TableContext,
 } from './table-state';
-import type { TableFacts, Transition, TableContext } from './table-state';
 
 /** Returns why the owner of a seat may not leave, or null. */
 export function findLeaveRejection({ state }: TableFacts, seat: Seat): Rejected | null {

@@ -17,8 +17,7 @@ import { afterMove, releasedSeat } from './after-move';
 import { applyNextDeadline } from './deadlines';
 import { isRejected } from './rejection';
 import { reconnectOwner, substitute } from './seat-control';
-import { nextDeadline, isBotControlled, initialTableState } from './table-state';
-import type { TableContext } from './table-state';
+import { nextDeadline, isBotControlled, initialTableState, type TableContext } from './table-state';
 
 const friendly = (timeoutAction: TimeoutAction): TimeControl => ({
   clock: { kind: 'per-turn', seconds: 60 },

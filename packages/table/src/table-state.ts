@@ -1,15 +1,16 @@
 /** The state of a table beside the moves, as immutable values: clock, absences, votes and proposals. */
 import type { Seat } from '@great-fire/game';
-import { TABLE_EVENTS_MAX, emptyTableState } from '@great-fire/protocol';
-import type {
-  Absence,
-  BotLevel,
-  Proposal,
-  ProposalKind,
-  TableState,
-  TimeControl,
-  TableEvent,
-  Vote,
+import {
+  TABLE_EVENTS_MAX,
+  emptyTableState,
+  type Absence,
+  type BotLevel,
+  type Proposal,
+  type ProposalKind,
+  type TableState,
+  type TimeControl,
+  type TableEvent,
+  type Vote,
 } from '@great-fire/protocol';
 import { initialClock, startClock, stopClock } from './clock';
 

@@ -1,9 +1,7 @@
 /** Votes of the other players about the active seat. */
 import type { Seat } from '@great-fire/game';
-import { VERDICTS } from '@great-fire/protocol';
-import type { TableState, TimeControl, Verdict, Vote } from '@great-fire/protocol';
-import { reject } from './rejection';
-import type { Rejected } from './rejection';
+import { VERDICTS, type TableState, type TimeControl, type Verdict, type Vote } from '@great-fire/protocol';
+import { reject, type Rejected } from './rejection';
 import { HOUR_MS, MINUTE_MS } from './durations';
 import { addExtraTime } from './clock';
 import {
@@ -14,8 +12,10 @@ import {
   isPlayedByOwner,
   otherActivePlayers,
   withAbsence,
+  type TableFacts,
+  type Transition,
+  type TableContext,
 } from './table-state';
-import type { TableFacts, Transition, TableContext } from './table-state';
 
 const MIN_WAIT_BEFORE_VOTE_MS = 2 * MINUTE_MS;
 const VOTE_DURATION_MS = 30_000;

@@ -2,10 +2,15 @@
 import type { Seat } from '@great-fire/game';
 import type { Proposal, ProposalKind, TableCommand, TableState, Verdict } from '@great-fire/protocol';
 import { executeCommand } from '../src/commands';
-import { isRejected } from '../src/rejection';
-import type { Rejected } from '../src/rejection';
-import { createTableFacts, isTakebackAgreed } from '../src/table-state';
-import type { TableContext, TableFacts, TakebackAgreed, Transition } from '../src/table-state';
+import { isRejected, type Rejected } from '../src/rejection';
+import {
+  createTableFacts,
+  isTakebackAgreed,
+  type TableContext,
+  type TableFacts,
+  type TakebackAgreed,
+  type Transition,
+} from '../src/table-state';
 
 export const START = 1_000_000;
 export const MINUTE = 60_000;

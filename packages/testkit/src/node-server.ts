@@ -1,6 +1,5 @@
 /** A server as a child process: its port, its output and its end. Tests and benchmarks start every server with it. */
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';

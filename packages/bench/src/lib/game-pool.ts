@@ -1,6 +1,11 @@
 /** The games that the benchmarks replay. They are simulated before any measurement and are the same in every run. */
-import { STANDARD_OPTIONS, createGame, isFiveIdentical } from '@great-fire/game';
-import type { GameOptions, PlayerCount } from '@great-fire/game';
+import {
+  STANDARD_OPTIONS,
+  createGame,
+  isFiveIdentical,
+  type GameOptions,
+  type PlayerCount,
+} from '@great-fire/game';
 import type { Decision } from '@great-fire/game/record';
 import { simulateGame, seedFromName } from '@great-fire/game/testing';
 

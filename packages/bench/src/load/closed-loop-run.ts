@@ -1,7 +1,6 @@
 /** Runs one closed loop on one server and measures its cost. */
 import { cpuMicros, cpuWaitMicros } from '@great-fire/testkit/proc';
-import { portsOf, sumOverServers } from '../targets/target';
-import type { Target } from '../targets/target';
+import { portsOf, sumOverServers, type Target } from '../targets/target';
 import { connectAll } from './connect';
 import { Histogram } from './histogram';
 import { PacketParser } from './packet-parser';

@@ -1,7 +1,6 @@
 /** Tables with moves at a fixed rate, as people play. Measures how long others wait for an update. */
 import { cpuMicros, cpuWaitMicros } from '@great-fire/testkit/proc';
-import { portsOf, sumOverServers } from '../targets/target';
-import type { TableWorkload, Target } from '../targets/target';
+import { portsOf, sumOverServers, type TableWorkload, type Target } from '../targets/target';
 import type { WsClient } from '../ws/client';
 import { connectAll } from './connect';
 import { Histogram } from './histogram';

@@ -1,8 +1,7 @@
 /** A worker thread with the sockets of the spectators, so that it does not delay the players' frames. */
 import { parentPort, workerData } from 'node:worker_threads';
 import * as z from 'zod';
-import { WsClient } from '../ws/client';
-import type { Handshake } from '../ws/client';
+import { WsClient, type Handshake } from '../ws/client';
 
 const CONCURRENCY = 50;
 

@@ -1,6 +1,5 @@
 /** Input for a measured game. It waits for a stable page and does nothing else while the page handles a press. */
-import { findClickablePoint } from '@great-fire/e2e';
-import type { Input, Point } from '@great-fire/e2e';
+import { findClickablePoint, type Input, type Point } from '@great-fire/e2e';
 import type { CDPSession, Page } from '@playwright/test';
 
 const STABLE_POLL_MS = 100;

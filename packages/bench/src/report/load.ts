@@ -1,7 +1,6 @@
 /** Prints the results of the other load suites. */
-import type { MemoryUse, MemoryResult } from '../suites/memory';
 import { median } from '@great-fire/testkit/statistics';
-import { write, writeTable } from './table';
+import type { MemoryUse, MemoryResult } from '../suites/memory';
 import type { SpectatorsResult } from '../suites/spectators';
 import type { StartupResult } from '../suites/startup';
 import type { MoveCostResult } from '../suites/move-cost';
@@ -10,6 +9,7 @@ import type { HistoryRun } from '../suites/history';
 import type { ScaleRun } from '../suites/scale';
 import type { WorstRequests } from '../suites/worst-requests';
 import type { SyncSizeResult } from '../suites/sync-size';
+import { write, writeTable } from './table';
 
 const percent = (fraction: number): string => `${(fraction * 100).toFixed(0)}%`;
 

@@ -1,9 +1,9 @@
 /** Prints the results of the page suites. */
 import { median } from '@great-fire/testkit/statistics';
-import { write, writeTable } from './table';
 import type { LighthouseResult } from '../page/lighthouse';
 import type { PageLoadResult } from '../suites/page-load';
 import type { PageMemory, InputLatencyResult } from '../suites/input-latency';
+import { write, writeTable } from './table';
 
 const WORST_COUNT = 5;
 

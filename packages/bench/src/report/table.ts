@@ -1,7 +1,6 @@
 /** Output of lines and tables to the terminal. */
 
-import { createPrint } from '@great-fire/testkit/report';
-import type { Print } from '@great-fire/testkit/report';
+import { createPrint, type Print } from '@great-fire/testkit/report';
 
 let print: Print = createPrint(false);
 

@@ -1,8 +1,7 @@
 /** Runs the closed loop on all servers. */
 import { calibrate } from '../lib/calibration';
 import { getPooledGame } from '../lib/game-pool';
-import { runClosedLoop } from '../load/closed-loop-run';
-import type { ClosedLoopResult } from '../load/closed-loop-run';
+import { runClosedLoop, type ClosedLoopResult } from '../load/closed-loop-run';
 import { startBaseline } from '../targets/baseline';
 import type { TargetName } from '../targets/names';
 import { PRODUCTS, startProduct } from '../targets/product';

@@ -1,11 +1,9 @@
 /** Plays whole games on a phone's page. Measures the input latency of each press, and the page's memory. */
-import { SeededRandom, PagePlayer } from '@great-fire/e2e';
-import type { Input, ApiTable } from '@great-fire/e2e';
+import { SeededRandom, PagePlayer, type Input, type ApiTable } from '@great-fire/e2e';
 import type { CDPSession, Page } from '@playwright/test';
 import { openBrowser, throttleCpu } from '../page/browser';
 import { BROWSER_SEAT, startServer, openTableAfterMoves } from '../page/fixture';
-import { steadyInput } from '../page/pointer-input';
-import type { PointerType } from '../page/pointer-input';
+import { steadyInput, type PointerType } from '../page/pointer-input';
 
 const MEMORY_GAMES = 3; // in one tab
 const MEMORY_SAMPLE_INTERVAL = 10; // in moves

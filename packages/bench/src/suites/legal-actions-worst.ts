@@ -1,8 +1,6 @@
 /** Times the longest lists of legal actions that a search finds. */
-import type { Action, GameState } from '@great-fire/game';
-import { holdingsOf, legalActionsFor } from '@great-fire/game';
-import type { ExtremePosition } from '@great-fire/game/testing';
-import { findExtremePositions } from '@great-fire/game/testing';
+import { holdingsOf, legalActionsFor, type Action, type GameState } from '@great-fire/game';
+import { type ExtremePosition, findExtremePositions } from '@great-fire/game/testing';
 
 const listActions = (state: GameState): readonly Action[] =>
   legalActionsFor(state, state.turn.seat, holdingsOf(state, state.turn.seat));

@@ -1,6 +1,14 @@
 /** Measures the time of one list of legal actions, over the decisions of whole random games. */
-import type { Draft, GameState, PlayerCount } from '@great-fire/game';
-import { STANDARD_OPTIONS, applyUnchecked, createGame, holdingsOf, legalActionsFor } from '@great-fire/game';
+import {
+  STANDARD_OPTIONS,
+  applyUnchecked,
+  createGame,
+  holdingsOf,
+  legalActionsFor,
+  type Draft,
+  type GameState,
+  type PlayerCount,
+} from '@great-fire/game';
 import { seededRandom, seedFromName } from '@great-fire/game/testing';
 import { median, quantile } from '@great-fire/testkit/statistics';
 

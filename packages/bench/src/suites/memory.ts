@@ -6,8 +6,7 @@ import { connectAll } from '../load/connect';
 import { PacketParser } from '../load/packet-parser';
 import { ClosedLoopTable } from '../load/closed-loop-table';
 import { startProduct } from '../targets/product';
-import { portsOf } from '../targets/target';
-import type { TableWorkload, Target } from '../targets/target';
+import { portsOf, type TableWorkload, type Target } from '../targets/target';
 import type { WsClient } from '../ws/client';
 
 const PLAYERS = 6;

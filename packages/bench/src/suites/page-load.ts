@@ -2,12 +2,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { TestClient } from '@great-fire/server/testing';
 import { median } from '@great-fire/testkit/statistics';
-import { runLighthouse } from '../page/lighthouse';
-import type { LighthouseResult } from '../page/lighthouse';
-import { emulatePhone, openBrowser } from '../page/browser';
-import type { Browser } from '../page/browser';
-import { BROWSER_SEAT, startServer, openTableAfterMoves } from '../page/fixture';
-import type { Fixture } from '../page/fixture';
+import { runLighthouse, type LighthouseResult } from '../page/lighthouse';
+import { emulatePhone, openBrowser, type Browser } from '../page/browser';
+import { BROWSER_SEAT, startServer, openTableAfterMoves, type Fixture } from '../page/fixture';
 import { markPlayable, timeToPlayable } from '../page/time-to-playable';
 
 const OPEN_TABLES = 12; // tables in the lobby of a typical evening

@@ -1,6 +1,12 @@
 /** Measures the rules alone: whole random games per second on one core. */
-import type { Draft, GameState, PlayerCount } from '@great-fire/game';
-import { STANDARD_OPTIONS, applyUnchecked, createGame } from '@great-fire/game';
+import {
+  STANDARD_OPTIONS,
+  applyUnchecked,
+  createGame,
+  type Draft,
+  type GameState,
+  type PlayerCount,
+} from '@great-fire/game';
 import { randomAction, seededRandom, seedFromName } from '@great-fire/game/testing';
 
 export interface PlayoutResult {

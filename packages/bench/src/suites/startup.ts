@@ -2,8 +2,8 @@
 import { rmSync } from 'node:fs';
 import { get } from 'node:http';
 import { join } from 'node:path';
-import { calibrate } from '../lib/calibration';
 import { rssBytes } from '@great-fire/testkit/proc';
+import { calibrate } from '../lib/calibration';
 import { createDataDir, startBuiltServer } from '../targets/product';
 
 const STARTS = 6;

@@ -3,13 +3,19 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
-import { STANDARD_OPTIONS } from '@great-fire/game';
-import type { MatchSetup } from '@great-fire/game';
-import { isDecision } from '@great-fire/game/record';
-import type { MatchLogEntry } from '@great-fire/game/record';
+import { STANDARD_OPTIONS, type MatchSetup } from '@great-fire/game';
+import { isDecision, type MatchLogEntry } from '@great-fire/game/record';
 import { seedFromName, simulateLongLog } from '@great-fire/game/testing';
-import { CHAT_MAX, HISTORIC_VIEWS_MAX, LOG_ROWS_MAX, NOTE_MAX, TAKEBACKS_MAX } from '@great-fire/protocol';
-import type { Note, SeatClaim, Sync } from '@great-fire/protocol';
+import {
+  CHAT_MAX,
+  HISTORIC_VIEWS_MAX,
+  LOG_ROWS_MAX,
+  NOTE_MAX,
+  TAKEBACKS_MAX,
+  type Note,
+  type SeatClaim,
+  type Sync,
+} from '@great-fire/protocol';
 import {
   DEFAULT_TABLE,
   TestClient,

@@ -2,15 +2,13 @@
 import { chmodSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROTOCOL_VERSION } from '@great-fire/protocol';
-import { seedTables } from '@great-fire/server/testing';
-import type { SeedTable, SeededTable } from '@great-fire/server/testing';
+import { seedTables, type SeedTable, type SeededTable } from '@great-fire/server/testing';
 import { cpuMicrosTree } from '@great-fire/testkit/proc';
 import type { RecordedGame } from '../lib/game-pool';
 import { ROOT } from '../lib/paths';
 import { textFrame } from '../ws/frames';
 import type { Handshake } from '../ws/client';
-import { launchServer } from './launch';
-import type { LaunchedServer } from './launch';
+import { launchServer, type LaunchedServer } from './launch';
 import { encodeMovePacket } from './move-packet';
 import type { TargetName } from './names';
 import type { TableWorkload, TargetOptions, Target } from './target';

@@ -3,10 +3,8 @@
  * for every server.
  */
 import { randomBytes } from 'node:crypto';
-import { connect } from 'node:net';
-import type { Socket } from 'node:net';
-import { FrameReader, textFrame } from './frames';
-import type { OnText } from './frames';
+import { connect, type Socket } from 'node:net';
+import { FrameReader, textFrame, type OnText } from './frames';
 
 const READ_BUFFER = Buffer.alloc(65_536); // shared by all clients, because each read is handled before the next
 const PONG = textFrame('3');

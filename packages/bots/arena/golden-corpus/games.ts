@@ -1,7 +1,14 @@
 /** The games of the golden corpus: their tables and the players that decide at each. */
-import type { Draft, GameOptions, GameState, MatchSetup, PlayerCount } from '@great-fire/game';
+import {
+  applyAction,
+  createGame,
+  type Draft,
+  type GameOptions,
+  type GameState,
+  type MatchSetup,
+  type PlayerCount,
+} from '@great-fire/game';
 import type { MatchLogEntry } from '@great-fire/game/record';
-import { applyAction, createGame } from '@great-fire/game';
 import { seededRandom } from '@great-fire/game/random';
 import { simulateGame, randomAction, seedFromName } from '@great-fire/game/testing';
 import { BOT_LEVELS } from '../../src/index';

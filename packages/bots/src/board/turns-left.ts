@@ -1,6 +1,5 @@
 /** The number of turns left in the game, which follows from the public stack heights (SEC-8). */
-import type { PublicState } from '@great-fire/game';
-import { stackHeights } from '@great-fire/game';
+import { stackHeights, type PublicState } from '@great-fire/game';
 
 /** Returns the turns left for all players together, the current one included. @source SET-4, END-1 */
 export function turnsLeft({ rules, stack, lastTurns }: PublicState): number {

@@ -1,9 +1,8 @@
-import type { Colour, PublicState } from '@great-fire/game';
-import { STANDARD_OPTIONS, createGame } from '@great-fire/game';
+import { type Colour, type PublicState, STANDARD_OPTIONS, createGame } from '@great-fire/game';
 import { seedFromName } from '@great-fire/game/testing';
+import { districtIndex, toFastBoard } from '../board/fast-board';
 import { FITTED, HAND_TUNED } from './weights';
 import { NO_ATTRACTION } from './burn-risk';
-import { districtIndex, toFastBoard } from '../board/fast-board';
 import { extractAttractionFeatures, computeBurnAttraction } from './attraction';
 import { certainBelief } from './stakes';
 

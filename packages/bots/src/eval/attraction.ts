@@ -1,13 +1,10 @@
 /** BurnAttraction: how much tokens and houses make a district worth burning. */
-import type { PublicState, COLOURS } from '@great-fire/game';
-import { HOUSE_VP } from '@great-fire/game';
+import { HOUSE_VP, type PublicState, type COLOURS } from '@great-fire/game';
 import { FIRE_NEIGHBOURS } from '@great-fire/game/board';
-import type { BurnAttraction } from './burn-risk';
-import { NO_ATTRACTION, createNeutralAttraction } from './burn-risk';
-import type { EvalWeights } from './weights';
 import { DISTRICT_COUNT } from '../board/distances';
-import type { FastBoard } from '../board/fast-board';
-import { districtIdAt } from '../board/fast-board';
+import { type FastBoard, districtIdAt } from '../board/fast-board';
+import { type BurnAttraction, NO_ATTRACTION, createNeutralAttraction } from './burn-risk';
+import type { EvalWeights } from './weights';
 import type { ColourBelief } from './stakes';
 
 /** The features that make a district worth burning. */

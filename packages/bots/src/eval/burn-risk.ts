@@ -3,11 +3,9 @@
  * distance of the fire and the turns left.
  */
 import { DISTRICTS_BY_INDEX, FIRE_NEIGHBOURS, CARD_TARGETS } from '@great-fire/game/board';
-import { HEURISTICS } from './weights';
-import type { EvalWeights } from './weights';
 import { DISTRICT_COUNT } from '../board/distances';
-import type { FastBoard } from '../board/fast-board';
-import { isBurningAt } from '../board/fast-board';
+import { type FastBoard, isBurningAt } from '../board/fast-board';
+import { type EvalWeights, HEURISTICS } from './weights';
 
 /** Larger distances of the fire count as this one, in spreads. */
 const MAX_FIRE_DISTANCE = 4;

@@ -1,13 +1,18 @@
 /** The evaluation context: everything that a seat needs to value actions, computed once per decision. */
 import type { PlayerView } from '@great-fire/game';
-import { estimateBurnRisk } from './burn-risk';
-import type { BurnAttraction } from './burn-risk';
-import type { EvalWeights } from './weights';
 import type { FastBoard } from '../board/fast-board';
 import { turnsLeft } from '../board/turns-left';
+import { estimateBurnRisk, type BurnAttraction } from './burn-risk';
+import type { EvalWeights } from './weights';
 import { computeBurnAttraction } from './attraction';
-import { expectedVp, priorBelief, seatWeights, stakesOf, computeColourWeights } from './stakes';
-import type { ColourBelief } from './stakes';
+import {
+  expectedVp,
+  priorBelief,
+  seatWeights,
+  stakesOf,
+  computeColourWeights,
+  type ColourBelief,
+} from './stakes';
 
 export interface EvalContext {
   readonly stakes: Float64Array; // by district index

@@ -1,8 +1,7 @@
 /** The value of a position: cones put out, cones within reach, and the risk to the stakes. */
 import { ACTION_POINTS } from '@great-fire/game';
 import { DISTRICT_COUNT, PAWN_DISTANCES } from '../board/distances';
-import type { FastBoard } from '../board/fast-board';
-import { PUDDING_LANE_INDEX, missingBands } from '../board/fast-board';
+import { type FastBoard, PUDDING_LANE_INDEX, missingBands } from '../board/fast-board';
 import { estimateBurnRisk } from './burn-risk';
 import type { EvalContext } from './context';
 import { HEURISTICS } from './weights';

@@ -2,8 +2,17 @@
  * Stakes: the cost of a burn for a seat. Its own houses and objectives count as losses, those of the others as gains.
  * Opponents who are closer to winning count more.
  */
-import type { Colour, ObjectiveId, PublicState, Seat } from '@great-fire/game';
-import { COLOURS, STARTING_VP, HERO_VP, HOUSE_VP, OBJECTIVE_IDS } from '@great-fire/game';
+import {
+  COLOURS,
+  STARTING_VP,
+  HERO_VP,
+  HOUSE_VP,
+  OBJECTIVE_IDS,
+  type Colour,
+  type ObjectiveId,
+  type PublicState,
+  type Seat,
+} from '@great-fire/game';
 import { BOARD, OBJECTIVES } from '@great-fire/game/board';
 import { DISTRICT_COUNT } from '../board/distances';
 import { districtIdAt, districtIndex } from '../board/fast-board';

@@ -1,9 +1,15 @@
-import type { Draft, GameState } from '@great-fire/game';
-import { STANDARD_OPTIONS, applyAction, createGame, legalActions, viewFor } from '@great-fire/game';
+import {
+  type Draft,
+  type GameState,
+  STANDARD_OPTIONS,
+  applyAction,
+  createGame,
+  legalActions,
+  viewFor,
+} from '@great-fire/game';
 import { seededRandom } from '@great-fire/game/random';
 import { seedFromName } from '@great-fire/game/testing';
-import { decide } from '../index';
-import type { Observation } from '../index';
+import { decide, type Observation } from '../index';
 import { deriveHiddenInfo } from '../search/hidden-info';
 import { determinize } from '../search/determinize';
 import { priorBelief } from '../eval/stakes';

@@ -2,10 +2,15 @@
  * The alderman: takes the greedy action unless another one wins significantly more often. It samples worlds that fit
  * its observation and rolls candidate lines out until its next turn. Weak lines are dropped on the way.
  */
-import type { Action, Draft, GameState, Seat } from '@great-fire/game';
-import { applyUnchecked, createDraft } from '@great-fire/game';
-import type { Random } from '@great-fire/game/random';
-import { seededRandom } from '@great-fire/game/random';
+import {
+  applyUnchecked,
+  createDraft,
+  type Action,
+  type Draft,
+  type GameState,
+  type Seat,
+} from '@great-fire/game';
+import { type Random, seededRandom } from '@great-fire/game/random';
 import type { Budget } from '../budget';
 import { chooseGreedyAction } from '../plan/greedy-action';
 import { FITTED, HEURISTICS } from '../eval/weights';
@@ -13,8 +18,7 @@ import { toFastBoard } from '../board/fast-board';
 import type { Observation } from '../observation';
 import { createEvalContext } from '../eval/context';
 import { updateBelief } from '../search/colour-belief';
-import type { Line } from '../search/candidates';
-import { candidateLines } from '../search/candidates';
+import { type Line, candidateLines } from '../search/candidates';
 import { rolloutTurn } from '../search/rollout-policy';
 import { stakesPerSeat, winProbability } from '../search/leaf-value';
 import { deriveHiddenInfo } from '../search/hidden-info';

@@ -1,9 +1,14 @@
 /** The apprentice: spares its own houses, puts out fires within reach, and never harms others on purpose. */
-import type { Action, PlayerView, Spread } from '@great-fire/game';
-import { uncontainedConesAfterBand, isBurning, isContained } from '@great-fire/game';
+import {
+  uncontainedConesAfterBand,
+  isBurning,
+  isContained,
+  type Action,
+  type PlayerView,
+  type Spread,
+} from '@great-fire/game';
 import type { Random } from '@great-fire/game/random';
-import type { Observation } from '../observation';
-import { legalOfType } from '../observation';
+import { type Observation, legalOfType } from '../observation';
 import { HEURISTICS } from '../eval/weights';
 
 /** Returns a plausible action. */

@@ -1,7 +1,6 @@
 /** Paths of free bands to a district, nearest band first. */
 import { MOVE_NEIGHBOURS, DISTRICT_COUNT } from '../board/distances';
-import type { FastBoard } from '../board/fast-board';
-import { isBurningAt, freeBandsAt } from '../board/fast-board';
+import { type FastBoard, isBurningAt, freeBandsAt } from '../board/fast-board';
 
 export interface BandPath {
   readonly from: number;

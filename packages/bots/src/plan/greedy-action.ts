@@ -1,13 +1,11 @@
 /** The greedy action. Values a whole turn by its effect on the houses and objectives of the seat and of the others. */
 import type { Action, PlayerView, Spread } from '@great-fire/game';
 import type { Random } from '@great-fire/game/random';
-import { copyBoard, districtIndex } from '../board/fast-board';
-import type { FastBoard } from '../board/fast-board';
+import { copyBoard, districtIndex, type FastBoard } from '../board/fast-board';
 import type { EvalContext } from '../eval/context';
 import { evaluateBoard } from '../eval/evaluate-board';
 import { HEURISTICS } from '../eval/weights';
-import type { Observation } from '../observation';
-import { legalOfType } from '../observation';
+import { type Observation, legalOfType } from '../observation';
 import { bestPlan } from './action-planner';
 import { sampleSpreads, evaluateSpread } from './evaluate-spread';
 import { chooseIntensify } from './intensify';

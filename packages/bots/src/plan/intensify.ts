@@ -5,10 +5,8 @@ import type { Random } from '@great-fire/game/random';
 import type { EvalContext } from '../eval/context';
 import { estimateBurnRisk } from '../eval/burn-risk';
 import { PAWN_DISTANCES } from '../board/distances';
-import type { FastBoard } from '../board/fast-board';
-import { districtIndex } from '../board/fast-board';
-import type { Observation } from '../observation';
-import { legalOfType } from '../observation';
+import { type FastBoard, districtIndex } from '../board/fast-board';
+import { type Observation, legalOfType } from '../observation';
 import { HEURISTICS } from '../eval/weights';
 
 const { intensifyStepValue, maxIntensifySteps, intensifyStakeCost } = HEURISTICS;

@@ -1,8 +1,7 @@
 /** Macro moves of a plan. Each changes the board and returns its actions. */
 import type { Action } from '@great-fire/game';
 import { PAWN_DISTANCES, MOVE_NEIGHBOURS } from '../board/distances';
-import type { FastBoard } from '../board/fast-board';
-import { districtIdAt } from '../board/fast-board';
+import { type FastBoard, districtIdAt } from '../board/fast-board';
 import type { BandPath } from './band-paths';
 
 /** Moves bands along their paths. */

@@ -5,10 +5,8 @@ import type { Random } from '@great-fire/game/random';
 import type { EvalContext } from '../eval/context';
 import { evaluateBoard } from '../eval/evaluate-board';
 import { PAWN_DISTANCES } from '../board/distances';
-import type { FastBoard } from '../board/fast-board';
-import { copyBoard, districtIndex } from '../board/fast-board';
-import type { Observation } from '../observation';
-import { legalOfType } from '../observation';
+import { type FastBoard, copyBoard, districtIndex } from '../board/fast-board';
+import { type Observation, legalOfType } from '../observation';
 import { HEURISTICS } from '../eval/weights';
 
 /** Fire starts in the green region, so bands and pawns are placed near it. */

@@ -4,11 +4,9 @@
  */
 import type { Action } from '@great-fire/game';
 import { PAWN_DISTANCES, DISTRICT_COUNT } from '../board/distances';
-import type { FastBoard } from '../board/fast-board';
-import { PUDDING_LANE_INDEX, missingBands } from '../board/fast-board';
+import { type FastBoard, PUDDING_LANE_INDEX, missingBands } from '../board/fast-board';
 import { HEURISTICS } from '../eval/weights';
-import type { BandPath } from './band-paths';
-import { nearestFreeBands } from './band-paths';
+import { type BandPath, nearestFreeBands } from './band-paths';
 import { moveBands, putOut, movePawnTo } from './macro-moves';
 
 /** Applies the plan to the board and returns its actions. */

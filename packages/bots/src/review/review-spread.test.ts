@@ -1,5 +1,14 @@
-import type { Draft, GameState, Spread } from '@great-fire/game';
-import { applyAction, checkAction, createDraft, createGame, legalActions, viewFor } from '@great-fire/game';
+import {
+  type Draft,
+  type GameState,
+  type Spread,
+  applyAction,
+  checkAction,
+  createDraft,
+  createGame,
+  legalActions,
+  viewFor,
+} from '@great-fire/game';
 import { seededRandom } from '@great-fire/game/random';
 import { randomOptions, seedFromName } from '@great-fire/game/testing';
 import { reviewSpread } from './review-spread';

@@ -1,6 +1,13 @@
 /** Compares the spreads of a finished game with their alternatives. Uses all secrets, so it must not advise a player. */
-import type { GameState, Seat, Spread } from '@great-fire/game';
-import { applyAction, createDraft, legalActions, viewFor } from '@great-fire/game';
+import {
+  applyAction,
+  createDraft,
+  legalActions,
+  viewFor,
+  type GameState,
+  type Seat,
+  type Spread,
+} from '@great-fire/game';
 import { legalOfType } from '../observation';
 import { sampleSpreads } from '../plan/evaluate-spread';
 import { winProbability } from '../search/leaf-value';

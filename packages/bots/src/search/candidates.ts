@@ -4,13 +4,10 @@ import { DISTRICTS_BY_INDEX } from '@great-fire/game/board';
 import type { EvalContext } from '../eval/context';
 import { evaluateBoard } from '../eval/evaluate-board';
 import { bestPlan, topPlans } from '../plan/action-planner';
-import { sampleSpreads, evaluateSpread } from '../plan/evaluate-spread';
-import type { SpreadEval } from '../plan/evaluate-spread';
+import { sampleSpreads, evaluateSpread, type SpreadEval } from '../plan/evaluate-spread';
 import { PAWN_DISTANCES } from '../board/distances';
-import type { FastBoard } from '../board/fast-board';
-import { copyBoard, districtIndex } from '../board/fast-board';
-import type { Observation } from '../observation';
-import { legalOfType } from '../observation';
+import { type FastBoard, copyBoard, districtIndex } from '../board/fast-board';
+import { type Observation, legalOfType } from '../observation';
 import { HEURISTICS } from '../eval/weights';
 
 /** The rest of a turn, as far as it can be planned. */

@@ -1,5 +1,4 @@
-import type { GameEvent } from '@great-fire/game';
-import { STANDARD_OPTIONS, createGame, viewFor } from '@great-fire/game';
+import { type GameEvent, STANDARD_OPTIONS, createGame, viewFor } from '@great-fire/game';
 import { seedFromName } from '@great-fire/game/testing';
 import { updateBelief } from './colour-belief';
 

@@ -1,15 +1,19 @@
 /** Samples worlds: deals everything that a seat does not know at random, consistent with all that it knows. */
-import type {
-  Colour,
-  DeckCard,
-  DistrictId,
-  FireCard,
-  GameState,
-  ObjectiveId,
-  PlayerView,
-  Token,
+import {
+  COLOURS,
+  DISTRICT_IDS,
+  OBJECTIVE_IDS,
+  publicView,
+  stackHeights,
+  type Colour,
+  type DeckCard,
+  type DistrictId,
+  type FireCard,
+  type GameState,
+  type ObjectiveId,
+  type PlayerView,
+  type Token,
 } from '@great-fire/game';
-import { COLOURS, DISTRICT_IDS, OBJECTIVE_IDS, publicView, stackHeights } from '@great-fire/game';
 import { OBJECTIVES } from '@great-fire/game/board';
 import type { Random } from '@great-fire/game/random';
 import type { ColourBelief } from '../eval/stakes';

@@ -1,5 +1,4 @@
-import { createGame, STANDARD_OPTIONS, viewFor } from '@great-fire/game';
-import type { GameEvent } from '@great-fire/game';
+import { createGame, STANDARD_OPTIONS, viewFor, type GameEvent } from '@great-fire/game';
 import { seedFromName } from '@great-fire/game/testing';
 import { deriveHiddenInfo } from './hidden-info';
 

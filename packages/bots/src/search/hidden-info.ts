@@ -1,6 +1,13 @@
 /** Derives what a seat does not know, from its view and the events. */
-import type { FireCard, GameEvent, PlayerView, Seat, Token } from '@great-fire/game';
-import { ALL_TOKENS, fireCardsFor } from '@great-fire/game';
+import {
+  ALL_TOKENS,
+  fireCardsFor,
+  type FireCard,
+  type GameEvent,
+  type PlayerView,
+  type Seat,
+  type Token,
+} from '@great-fire/game';
 
 export interface HiddenInfo {
   readonly cards: readonly FireCard[]; // in other hands, in the deck and unused, without `shownCards`

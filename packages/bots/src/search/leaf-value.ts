@@ -1,6 +1,13 @@
 /** Values the last position of a rollout for each seat, with all secrets known. */
-import type { GameState, PublicState, Seat } from '@great-fire/game';
-import { ACTION_POINTS, STARTING_VP, HERO_VP, HOUSE_VP } from '@great-fire/game';
+import {
+  ACTION_POINTS,
+  STARTING_VP,
+  HERO_VP,
+  HOUSE_VP,
+  type GameState,
+  type PublicState,
+  type Seat,
+} from '@great-fire/game';
 import { OBJECTIVES } from '@great-fire/game/board';
 import { applyQuickPlan } from '../plan/quick-plan';
 import { estimateBurnRisk } from '../eval/burn-risk';
@@ -9,8 +16,13 @@ import { DISTRICT_COUNT } from '../board/distances';
 import { districtIdAt, districtIndex, toFastBoard } from '../board/fast-board';
 import { turnsLeft } from '../board/turns-left';
 import { computeBurnAttraction } from '../eval/attraction';
-import { certainBelief, seatWeights, stakesOf, computeColourWeights } from '../eval/stakes';
-import type { ColourBelief } from '../eval/stakes';
+import {
+  certainBelief,
+  seatWeights,
+  stakesOf,
+  computeColourWeights,
+  type ColourBelief,
+} from '../eval/stakes';
 
 /** Returns the colours of a sampled world as certain beliefs. */
 export function knownBelief({ secret }: GameState): ColourBelief {

@@ -2,7 +2,6 @@
  * The policy of all seats in rollouts. It uses only stakes and cones within reach, so that a turn takes some tens of
  * microseconds.
  */
-import type { Action, Draft, FireCard, GameState, Seat, Spread, SpreadOption } from '@great-fire/game';
 import {
   applyUnchecked,
   intensifyConeCount,
@@ -10,6 +9,13 @@ import {
   holdingsOf,
   legalDiscards,
   legalSpreads,
+  type Action,
+  type Draft,
+  type FireCard,
+  type GameState,
+  type Seat,
+  type Spread,
+  type SpreadOption,
 } from '@great-fire/game';
 import { BOARD, PUDDING_LANE } from '@great-fire/game/board';
 import type { Random } from '@great-fire/game/random';

@@ -1,21 +1,21 @@
 import { Suspense, useState, useId } from 'react';
 import { Link } from 'wouter';
+import { formatRecoveryCode, NAME_MAX } from '@great-fire/protocol';
 import { fetchDevices, createRecoveryCode, changeName } from '../api/account';
 import { useFetch } from '../api/use-fetch';
 import { useMutation } from '../api/use-mutation';
 import { useTranslation } from '../i18n/use-translation';
 import { RequestError } from '../ui/request-error';
+import { lazyWithRetry } from '../lib/lazy-with-retry';
+import { formatDate } from '../i18n/format';
+import { CopyLinkField } from '../ui/share-link';
+import { Button } from '../ui/button';
+import { TextField } from '../ui/text-field';
 import { LinkDevice } from './link-device';
 import { DeviceList } from './device-list';
 import styles from './account.module.css';
 import { DataSection } from './data-section';
-import { lazyWithRetry } from '../lib/lazy-with-retry';
-import { formatRecoveryCode, NAME_MAX } from '@great-fire/protocol';
-import { formatDate } from '../i18n/format';
-import { CopyLinkField } from '../ui/share-link';
-import { Button } from '../ui/button';
 import { usePlayerName, adoptServerName } from './player-name';
-import { TextField } from '../ui/text-field';
 
 /** The player's name: for new tables and for the tables where the player sits. */
 function NameSection({ isSignedIn }: { readonly isSignedIn: boolean }) {

@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { fetchMe } from '../api/lobby';
 import { useTranslation } from '../i18n/use-translation';
-import { usePlayerName } from './player-name';
 import { useMutation } from '../api/use-mutation';
+import { removeStored, writeStored, readStored } from '../lib/local-storage';
+import { usePlayerName } from './player-name';
 import styles from './recover-page.module.css';
 import { WELCOME_STATE } from './welcome-state';
-import { removeStored, writeStored, readStored } from '../lib/local-storage';
 
 // The secret with which this browser claims a link. It stays the same until the server answers. If the response is
 // lost, the browser can therefore repeat the claim, even after a reload.

@@ -2,11 +2,11 @@ import { useId, useState } from 'react';
 import { basePath } from '../lib/routes';
 import { deleteAccount, dataExportUrl } from '../api/account';
 import { useTranslation } from '../i18n/use-translation';
-import { usePlayerName } from './player-name';
 import { useMutation } from '../api/use-mutation';
 import { DownloadIcon } from '../ui/icons';
 import { Button, buttonClass } from '../ui/button';
 import { ConfirmGroup } from '../ui/confirm-group';
+import { usePlayerName } from './player-name';
 import styles from './account.module.css';
 
 /** Exports or deletes all data that the server stores about the player. */

@@ -1,12 +1,10 @@
 import type { EmailConfirmed } from '@great-fire/protocol';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { confirmEmail, unsubscribeReminders } from '../api/email';
 import { useTranslation } from '../i18n/use-translation';
 import { useMutation } from '../api/use-mutation';
 import { RecoveryLayout, HomeLink, ConfirmActionLayout } from './confirm-action-layout';
-import { parseEmailToken, useLinkToken } from './links';
-import type { EmailToken } from './links';
+import { parseEmailToken, useLinkToken, type EmailToken } from './links';
 
 /** Page for links in mails. A link takes effect only on a press, because mail scanners open links too. */
 export function EmailLinkPage() {

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from '../i18n/use-translation';
 import { useLocation } from 'wouter';
+import { useTranslation } from '../i18n/use-translation';
 import { claimLink } from '../api/account';
+import { Button } from '../ui/button';
 import { RecoveryCodeForm } from './recovery-code-form';
 import { EmailSignInForm } from './email-sign-in-form';
 import { ExistingSeatsWarning, useClaim, useMe } from './claim';
@@ -9,7 +10,6 @@ import { linkToken } from './link-token';
 import { parseRecoveryToken, useLinkToken } from './links';
 import { EmailLinkPage } from './email-link-page';
 import { ConfirmActionLayout, HomeLink, RecoveryLayout } from './confirm-action-layout';
-import { Button } from '../ui/button';
 
 interface InvalidLinkProps {
   readonly title: string;

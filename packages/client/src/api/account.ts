@@ -8,8 +8,8 @@ import type {
   RecoveryLink,
   Rename,
 } from '@great-fire/protocol';
-import { request } from './request';
 import { basePath } from '../lib/routes';
+import { request } from './request';
 
 export const changeName = (name: string) => request<undefined>('PUT', '/me', { name } satisfies Rename);
 export const fetchDevices = () => request<Devices>('GET', '/me/devices');

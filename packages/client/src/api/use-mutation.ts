@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import type { RejectedRequest } from './request';
 import { ChunkLoadError } from '../lib/lazy-with-retry';
-import { ApiRequestError, NETWORK_ERROR } from './request';
+import { type RejectedRequest, ApiRequestError, NETWORK_ERROR } from './request';
 
 export type RequestFailure = RejectedRequest & { readonly field: string };
 

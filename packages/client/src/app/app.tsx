@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { Suspense, useLayoutEffect } from 'react';
+import { type ReactNode, Suspense, useLayoutEffect } from 'react';
 import { Redirect, Route, Router, Switch, useLocation, useSearch } from 'wouter';
 import { basePath, parseMatchId, replayPath, tablePath } from '../lib/routes';
 import { lazyWithMessages } from '../i18n/lazy-with-messages';

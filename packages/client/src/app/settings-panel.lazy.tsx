@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react';
-import { Suspense, useState } from 'react';
-import { useTranslation } from '../i18n/use-translation';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Link, useLocation } from 'wouter';
+import { useTranslation } from '../i18n/use-translation';
 import { basePath } from '../lib/routes';
 import { changeLanguage, currentLanguage } from '../i18n/i18n';
 import { LanguageSelect } from '../ui/language-select';
@@ -16,11 +15,11 @@ import { SwitchField } from '../ui/switch';
 import { MOTION_SETTINGS, useMotionSetting } from '../lib/reduced-motion';
 import { useMediaQuery } from '../lib/use-media-query';
 import { useShortcutSetting } from '../lib/keyboard';
-import styles from './settings-panel.module.css';
 import { lazyWithRetry } from '../lib/lazy-with-retry';
 import { Slider } from '../ui/slider';
 import { useSoundSetting } from '../lib/sound-setting';
 import { Button } from '../ui/button';
+import styles from './settings-panel.module.css';
 import { promptInstall, useInstallPrompt } from './pwa';
 
 const NotificationSettings = lazyWithRetry(() =>

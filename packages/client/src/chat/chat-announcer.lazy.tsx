@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { isolateText } from '@great-fire/protocol';
 import { useTranslation } from '../i18n/use-translation';
 import { useSoundSetting } from '../lib/sound-setting';
 import type { Synth } from '../lib/synth.lazy';
-import { mentionsSeat } from './chat-model';
-import type { ChatModel } from './chat-model';
-import { isolateText } from '@great-fire/protocol';
 import { UserText } from '../ui/user-text';
+import { mentionsSeat, type ChatModel } from './chat-model';
 
 const MAX_LINES = 6; // a screen reader reads additions only, so old lines can go
 const REGION_DELAY_MS = 150; // screen readers ignore text that is inserted together with its live region

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
+import { TextEncoder } from 'node:util';
 import type { Ack } from '@great-fire/protocol';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { TextEncoder } from 'node:util';
 import { POSITIONS } from '../gallery/positions';
 import { createTableModel } from '../gallery/table-state';
 import { loadMessages, initI18n } from '../i18n/i18n';

@@ -1,12 +1,17 @@
-import { CHAT_MAX, PHRASES } from '@great-fire/protocol';
-import type { ChatMessage, ErrorCode, Phrase, MutedPersons } from '@great-fire/protocol';
+import {
+  CHAT_MAX,
+  PHRASES,
+  type ChatMessage,
+  type ErrorCode,
+  type Phrase,
+  type MutedPersons,
+} from '@great-fire/protocol';
 import { useId, useState, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from '../i18n/use-translation';
 import { Button } from '../ui/button';
 import styles from './chat.module.css';
 import { MentionField, useMentionInput } from './mention-field';
-import type { ChatModel } from './chat-model';
-import { speaksToSpectators } from './chat-model';
+import { type ChatModel, speaksToSpectators } from './chat-model';
 
 // Emoji that fit the game. Others come from the keyboard of the device.
 const EMOJI =

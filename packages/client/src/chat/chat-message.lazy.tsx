@@ -1,12 +1,10 @@
 import type { ChatLine } from '@great-fire/protocol';
-import { Fragment } from 'react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from '../i18n/use-translation';
 import { formatTime } from '../i18n/format';
-import type { ChatDistricts, ChatModel } from './chat-model';
-import { mentionsSeat } from './chat-model';
-import styles from './chat-message.module.css';
 import { UserText } from '../ui/user-text';
+import { type ChatDistricts, type ChatModel, mentionsSeat } from './chat-model';
+import styles from './chat-message.module.css';
 
 interface ChatMessageViewProps {
   readonly line: ChatLine;

@@ -6,8 +6,13 @@ import { SegmentedControl } from '../ui/segmented-control';
 import styles from './chat.module.css';
 import { ChatMessageView } from './chat-message.lazy';
 import { ChatForm } from './chat-form';
-import type { ChannelFilter, ChatModel } from './chat-model';
-import { filterMessages, hasBothChannels, isFromOther } from './chat-model';
+import {
+  type ChannelFilter,
+  type ChatModel,
+  filterMessages,
+  hasBothChannels,
+  isFromOther,
+} from './chat-model';
 
 const CHANNEL_FILTERS = ['all', 'players', 'spectators'] as const;
 

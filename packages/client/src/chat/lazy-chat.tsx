@@ -1,6 +1,6 @@
 /** Lazy chat, loaded with its messages when it is first displayed: most of a game runs without it. */
-import { lazyWithMessages } from '../i18n/lazy-with-messages';
 import { Suspense, useState } from 'react';
+import { lazyWithMessages } from '../i18n/lazy-with-messages';
 import type { ChatModel } from './chat-model';
 
 export const LazyChat = lazyWithMessages(() => import('./chat.lazy').then((module) => module.Chat), 'chat');

@@ -1,6 +1,5 @@
 /** Completion of names: people after `@`, districts after `#`. */
-import type { MatchSummary } from '@great-fire/protocol';
-import { NAME_MAX } from '@great-fire/protocol';
+import { NAME_MAX, type MatchSummary } from '@great-fire/protocol';
 
 export interface MentionQuery {
   readonly kind: 'person' | 'district';

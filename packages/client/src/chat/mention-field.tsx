@@ -1,12 +1,24 @@
-import type { KeyboardEvent, RefObject, SyntheticEvent } from 'react';
-import { useId, useState, useLayoutEffect, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  type SyntheticEvent,
+  useId,
+  useState,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { useTranslation } from '../i18n/use-translation';
 import { TextField } from '../ui/text-field';
-import { matchingDistricts, matchingNames, mentionQueryAt, applyCompletion } from './mention-completion';
-import type { MentionQuery } from './mention-completion';
+import { UserText } from '../ui/user-text';
+import {
+  matchingDistricts,
+  matchingNames,
+  mentionQueryAt,
+  applyCompletion,
+  type MentionQuery,
+} from './mention-completion';
 import type { ChatModel } from './chat-model';
 import styles from './chat.module.css';
-import { UserText } from '../ui/user-text';
 
 interface MentionListboxProps {
   readonly id: string;

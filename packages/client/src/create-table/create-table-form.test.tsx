@@ -3,13 +3,11 @@ import { personSeatSummary } from '@great-fire/protocol';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { usePlayerName } from '../account/player-name';
 import { initI18n, loadMessages } from '../i18n/i18n';
-import type { ApiRequest } from '../testing/fake-api';
-import { answerRequests, Refusal } from '../testing/fake-api';
+import { type ApiRequest, answerRequests, Refusal } from '../testing/fake-api';
 import { matchSummary } from '../testing/match-summary';
 import { choose, optionsOf, press, unfold, write } from '../testing/page-input';
 import { CreateTableForm } from './create-table-form';
-import { DEFAULT_TABLE_OPTIONS } from './table-options';
-import type { TableOptions } from './table-options';
+import { DEFAULT_TABLE_OPTIONS, type TableOptions } from './table-options';
 
 const CLAIM = {
   match: matchSummary({ status: 'open', seats: [personSeatSummary('Anna'), personSeatSummary(null)] }),

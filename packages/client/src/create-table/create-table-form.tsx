@@ -1,9 +1,9 @@
 import { NAME_MAX, TABLE_NAME_MAX } from '@great-fire/protocol';
 import { use, useRef, useState, useEffect } from 'react';
+import { useLocation, Link } from 'wouter';
 import { currentLanguage } from '../i18n/i18n';
 import { lazyWithMessages } from '../i18n/lazy-with-messages';
 import { useTranslation } from '../i18n/use-translation';
-import { useLocation, Link } from 'wouter';
 import { Button } from '../ui/button';
 import { SegmentedControl } from '../ui/segmented-control';
 import { Paper } from '../ui/paper';
@@ -14,14 +14,13 @@ import { usePlayerName, saveName } from '../account/player-name';
 import { tableLink } from '../lib/link-state';
 import { requestPage } from '../lib/request-page';
 import { tablePath, PRACTICE_PATH } from '../lib/routes';
-import { KnownTableNames } from './known-table-names';
-import { TimeControlDisclosure } from './time-control';
-import styles from './create-table-form.module.css';
-import { DEFAULT_TABLE_OPTIONS } from './table-options';
-import type { FormOptionName, TableOptions } from './table-options';
 import { useMutation } from '../api/use-mutation';
 import { importWithRetry, lazyWithRetry } from '../lib/lazy-with-retry';
 import { readStored } from '../lib/local-storage';
+import { KnownTableNames } from './known-table-names';
+import { TimeControlDisclosure } from './time-control';
+import styles from './create-table-form.module.css';
+import { DEFAULT_TABLE_OPTIONS, type FormOptionName, type TableOptions } from './table-options';
 
 /** Returns the options of this browser's last table; null while loading and if there are none. */
 function useStoredTableOptions(): TableOptions | null {

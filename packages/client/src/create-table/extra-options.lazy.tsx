@@ -1,12 +1,11 @@
-import type { CreateTableInput } from '@great-fire/protocol';
-import { OFFERED_LEVELS, defaultSpectatorAccess } from '@great-fire/protocol';
+import { type CreateTableInput, OFFERED_LEVELS, defaultSpectatorAccess } from '@great-fire/protocol';
 import { LanguageSelect } from '../ui/language-select';
 import { currentLanguage } from '../i18n/i18n';
 import { useTranslation } from '../i18n/use-translation';
+import { SegmentedControl } from '../ui/segmented-control';
 import type { TableOptions } from './table-options';
 import choice from './time-control-picker.module.css';
 import { OpeningHandChoice } from './opening-hand-choice';
-import { SegmentedControl } from '../ui/segmented-control';
 import styles from './extra-options.module.css';
 import { SpectatorAccessPicker } from './spectator-access-picker';
 

@@ -2,8 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { initI18n, loadMessages } from '../i18n/i18n';
 import { ExtraOptions } from './extra-options.lazy';
-import type { TableOptions } from './table-options';
-import { DEFAULT_TABLE_OPTIONS } from './table-options';
+import { type TableOptions, DEFAULT_TABLE_OPTIONS } from './table-options';
 
 beforeAll(async () => {
   await initI18n();

@@ -1,6 +1,5 @@
 /** @jest-environment jsdom */
-import type { CreateTableInput } from '@great-fire/protocol';
-import { personSeatSummary } from '@great-fire/protocol';
+import { personSeatSummary, type CreateTableInput } from '@great-fire/protocol';
 import { loadDealEvidence } from '../fairness/deal-evidence';
 import { answerRequests, Refusal } from '../testing/fake-api';
 import { matchSummary } from '../testing/match-summary';

@@ -1,7 +1,7 @@
 import type { CreateTableInput, SeatClaim } from '@great-fire/protocol';
 import { createTable, startGame } from '../api/lobby';
-import { numberTableName } from './number-table-name';
 import { contributeToDeal } from '../fairness/deal-evidence';
+import { numberTableName } from './number-table-name';
 
 /**
  * Opens a table, and starts its game if bots take all other seats. The table gets a number if a known one has its name.

@@ -1,6 +1,5 @@
 /** The last standing answer about five identical cards in localStorage. It prefills every form that asks for it. */
-import { DEFAULT_OPENING_HAND_ANSWER, OPENING_HAND_ANSWERS } from '@great-fire/game';
-import type { OpeningHandAnswer } from '@great-fire/game';
+import { DEFAULT_OPENING_HAND_ANSWER, OPENING_HAND_ANSWERS, type OpeningHandAnswer } from '@great-fire/game';
 import { readStored, writeStored } from '../lib/local-storage';
 
 /** Returns the stored answer. A missing or invalid value becomes the default. */

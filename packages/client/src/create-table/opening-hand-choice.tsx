@@ -1,5 +1,4 @@
-import { OPENING_HAND_ANSWERS } from '@great-fire/game';
-import type { OpeningHandAnswer } from '@great-fire/game';
+import { OPENING_HAND_ANSWERS, type OpeningHandAnswer } from '@great-fire/game';
 import { useTranslation } from '../i18n/use-translation';
 import { SegmentedControl } from '../ui/segmented-control';
 import styles from './opening-hand-choice.module.css';

@@ -1,5 +1,4 @@
-import { GAME_OPTIONS, GAME_OPTION_NAMES } from '@great-fire/game';
-import type { GameOptionName, GameOptions } from '@great-fire/game';
+import { GAME_OPTIONS, GAME_OPTION_NAMES, type GameOptionName, type GameOptions } from '@great-fire/game';
 import type { TableVariants } from './table-options';
 
 /** An option of a table that is on or off. */

@@ -1,9 +1,12 @@
 /** Options of a new table that matches a lobby filter without results. */
-import { NO_TIME_CONTROL, gameOptionsOfFilter } from '@great-fire/protocol';
-import type { TimeControl, TableFilter } from '@great-fire/protocol';
+import {
+  NO_TIME_CONTROL,
+  gameOptionsOfFilter,
+  type TimeControl,
+  type TableFilter,
+} from '@great-fire/protocol';
 import { TIME_CONTROL_PRESETS } from './time-control-presets';
-import type { TableOptions } from './table-options';
-import { DEFAULT_TABLE_OPTIONS, DEFAULT_VARIANTS } from './table-options';
+import { type TableOptions, DEFAULT_TABLE_OPTIONS, DEFAULT_VARIANTS } from './table-options';
 
 const PLAYER_COUNTS = { 3: 3, 4: 4, 5: 5, 6: 6 } as const;
 

@@ -1,8 +1,7 @@
-import type { SpectatorAccess } from '@great-fire/protocol';
-import { SPECTATOR_ACCESS } from '@great-fire/protocol';
+import { type SpectatorAccess, SPECTATOR_ACCESS } from '@great-fire/protocol';
 import { useTranslation } from '../i18n/use-translation';
-import choice from './time-control-picker.module.css';
 import { SegmentedControl } from '../ui/segmented-control';
+import choice from './time-control-picker.module.css';
 import styles from './extra-options.module.css';
 
 interface SpectatorAccessPickerProps {

@@ -8,11 +8,10 @@ import {
   TIMEOUT_ACTIONS,
   SPECTATOR_ACCESS,
 } from '@great-fire/protocol';
-import { TIME_CONTROL_PRESETS } from './time-control-presets';
 import { writeStored, readStored } from '../lib/local-storage';
+import { TIME_CONTROL_PRESETS } from './time-control-presets';
 import { readOpeningHandAnswer, storeOpeningHandAnswer } from './opening-hand-answer';
-import type { FormOptionName, TableOptions } from './table-options';
-import { DEFAULT_TABLE_OPTIONS } from './table-options';
+import { type FormOptionName, type TableOptions, DEFAULT_TABLE_OPTIONS } from './table-options';
 
 const PLAYER_COUNTS = [3, 4, 5, 6] as const;
 const PRESET_CLOCKS = Object.values(TIME_CONTROL_PRESETS).flat();

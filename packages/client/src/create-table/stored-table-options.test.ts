@@ -1,7 +1,6 @@
 /** @jest-environment jsdom */
 import { storeTableOptions, readTableOptions } from './stored-table-options.lazy';
-import { DEFAULT_TABLE_OPTIONS } from './table-options';
-import type { TableOptions } from './table-options';
+import { DEFAULT_TABLE_OPTIONS, type TableOptions } from './table-options';
 
 test('returns the defaults when nothing is stored', () => {
   expect(readTableOptions()).toEqual(DEFAULT_TABLE_OPTIONS);

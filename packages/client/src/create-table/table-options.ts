@@ -1,14 +1,18 @@
 /** The options of a new table. */
-import { DEFAULT_OPENING_HAND_ANSWER, STANDARD_OPTIONS } from '@great-fire/game';
-import type { GameOptions, OpeningHandAnswer } from '@great-fire/game';
-import { NO_TIME_CONTROL } from '@great-fire/protocol';
-import type {
-  OFFERED_LEVELS,
-  CreateTableInput,
-  TimeControl,
-  Language,
-  SpectatorAccess,
-  TableOptionName,
+import {
+  DEFAULT_OPENING_HAND_ANSWER,
+  STANDARD_OPTIONS,
+  type GameOptions,
+  type OpeningHandAnswer,
+} from '@great-fire/game';
+import {
+  NO_TIME_CONTROL,
+  type OFFERED_LEVELS,
+  type CreateTableInput,
+  type TimeControl,
+  type Language,
+  type SpectatorAccess,
+  type TableOptionName,
 } from '@great-fire/protocol';
 
 /** The rules of a table, and whether it is private. */

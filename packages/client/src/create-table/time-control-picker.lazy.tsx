@@ -1,6 +1,5 @@
+import { type TimeControl, NO_TIME_CONTROL, TIMEOUT_ACTIONS } from '@great-fire/protocol';
 import { isEqual } from '../lib/share-equal';
-import type { TimeControl } from '@great-fire/protocol';
-import { NO_TIME_CONTROL, TIMEOUT_ACTIONS } from '@great-fire/protocol';
 import { useTranslation } from '../i18n/use-translation';
 import { RadioGroup } from '../ui/radio-group';
 import { SegmentedControl } from '../ui/segmented-control';

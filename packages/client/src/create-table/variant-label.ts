@@ -1,5 +1,4 @@
-import { GAME_OPTIONS, fromVariantCodes, variantsOf } from '@great-fire/game';
-import type { GameOptionName } from '@great-fire/game';
+import { GAME_OPTIONS, fromVariantCodes, variantsOf, type GameOptionName } from '@great-fire/game';
 import { formatList } from '../i18n/format';
 import type { TFunction } from '../i18n/keys';
 import { useTranslation } from '../i18n/use-translation';

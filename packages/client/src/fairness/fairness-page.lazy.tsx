@@ -1,6 +1,7 @@
 import type { GameRecord } from '@great-fire/game/record';
 import { useCallback, useState } from 'react';
 import { Link } from 'wouter';
+import dealScript from '@great-fire/game/verify-deal.mjs?url';
 import { fetchRecord } from '../api/records';
 import { useFetch } from '../api/use-fetch';
 import { useTranslation } from '../i18n/use-translation';
@@ -11,7 +12,6 @@ import { buttonClass } from '../ui/button';
 import { FairnessReport } from './fairness-report';
 import styles from './fairness.module.css';
 import { loadDealEvidence } from './deal-evidence';
-import dealScript from '@great-fire/game/verify-deal.mjs?url';
 
 interface RecordFileInputProps {
   readonly onRecord: (record: GameRecord) => void;

@@ -1,7 +1,6 @@
 /** @jest-environment jsdom */
 import { seedCommitment } from '@great-fire/game';
-import type { GameRecord } from '@great-fire/game/record';
-import { writeRecord } from '@great-fire/game/record';
+import { type GameRecord, writeRecord } from '@great-fire/game/record';
 import { simulateGame } from '@great-fire/game/testing';
 import { cleanup, render, screen } from '@testing-library/react';
 import { initI18n, loadMessages } from '../i18n/i18n';

@@ -1,14 +1,12 @@
 import type { GameRecord } from '@great-fire/game/record';
-import type { FairnessCheck } from '@great-fire/game/fairness';
-import { checkFairness } from '@great-fire/game/fairness';
-import type { ReactNode } from 'react';
-import { useMemo } from 'react';
+import { type FairnessCheck, checkFairness } from '@great-fire/game/fairness';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from '../i18n/use-translation';
 import { CloseIcon, CheckIcon } from '../ui/icons';
+import { UserText } from '../ui/user-text';
 import styles from './fairness.module.css';
 import { fingerprint } from './fingerprint';
 import type { DealEvidence } from './deal-evidence';
-import { UserText } from '../ui/user-text';
 
 interface FairnessReportProps {
   readonly record: GameRecord;

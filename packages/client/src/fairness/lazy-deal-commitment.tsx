@@ -1,6 +1,6 @@
 import { lazyWithMessages } from '../i18n/lazy-with-messages';
-import { loadDealEvidence } from './deal-evidence';
 import { Delayed } from '../ui/delayed';
+import { loadDealEvidence } from './deal-evidence';
 
 const DealCommitment = lazyWithMessages(
   () => import('./deal-commitment.lazy').then((module) => module.DealCommitment),

@@ -1,7 +1,5 @@
-import { COLOURS, OBJECTIVE_IDS } from '@great-fire/game';
-import type { DistrictId } from '@great-fire/game';
-import type { ReactNode } from 'react';
-import { useMemo } from 'react';
+import { COLOURS, OBJECTIVE_IDS, type DistrictId } from '@great-fire/game';
+import { useMemo, type ReactNode } from 'react';
 import { CardButton, CardFace } from '../table/turn-panel/fire-card';
 import { CityMap } from '../table/map/city-map';
 import type { MapMarks } from '../table/map/marks';

@@ -1,6 +1,5 @@
 import { NotationError, writePosition } from '@great-fire/game/notation';
-import type { ReactNode } from 'react';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import css from './gallery.module.css';
 import { MIDGAME_NOTATION } from './midgame-positions';

@@ -1,17 +1,15 @@
-import type { ReactNode } from 'react';
-import { useLayoutEffect, useMemo, useState, useEffect } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo, useState, useEffect } from 'react';
 import { useSearchParams, Link } from 'wouter';
+import { Table } from '../table/table';
+import { useTableStore } from '../table/model/table-context';
+import { RecordViewer } from '../replay/replay-viewer';
 import { applyQuery, applyTheme } from './query';
 import { PositionEditor, RecordPlayer } from './editors';
 import { LOBBY_FIXTURES } from './lobby-fixtures';
-import { positionFromNotation, POSITIONS } from './positions';
-import type { Position } from './positions';
+import { positionFromNotation, POSITIONS, type Position } from './positions';
 import { useRecordPositions, useGameRecord } from './recorded-games';
 import { ComponentStates } from './component-states';
-import { Table } from '../table/table';
-import { useTableStore } from '../table/model/table-context';
 import { createTableModel } from './table-state';
-import { RecordViewer } from '../replay/replay-viewer';
 import { createRandomPlayer } from './random-play';
 import css from './gallery.module.css';
 

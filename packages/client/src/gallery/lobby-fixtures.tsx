@@ -7,18 +7,15 @@ import {
   personSeatSummary,
   playerSeatSummary,
   LANGUAGES,
-} from '@great-fire/protocol';
-import type {
-  ActiveTurn,
-  MatchSummary,
-  TimeControl,
-  ClockSettings,
-  MatchListItem,
+  type ActiveTurn,
+  type MatchSummary,
+  type TimeControl,
+  type ClockSettings,
+  type MatchListItem,
 } from '@great-fire/protocol';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'wouter';
-import type { LobbyLists } from '../live/lobby-reducer';
-import { EMPTY_LOBBY } from '../live/lobby-reducer';
+import { type LobbyLists, EMPTY_LOBBY } from '../live/lobby-reducer';
 import { LobbyPreview } from '../lobby-preview/lobby-preview';
 import { LobbyView } from '../lobby/lobby-page.lazy';
 import { WaitingRoom } from '../waiting-room/waiting-room.lazy';

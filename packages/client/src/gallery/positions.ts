@@ -1,14 +1,12 @@
 /** The positions of the gallery by name. */
 import { readPosition } from '@great-fire/game/notation';
-import type { SessionFixture } from './session-fixtures';
-import { SESSION_FIXTURES } from './session-fixtures';
 import type { GameState, Seat } from '@great-fire/game';
 import type { InitialDraft } from '../table/move-input/draft-store';
+import { rewindTo } from '../practice/local-game';
+import { type SessionFixture, SESSION_FIXTURES } from './session-fixtures';
 import { MIDGAME_POSITIONS } from './midgame-positions';
 import { RARE_POSITIONS, END_POSITIONS } from './rare-positions';
-import type { Played } from './random-play';
-import { dealGame, keepHands, playUntil } from './random-play';
-import { rewindTo } from '../practice/local-game';
+import { type Played, dealGame, keepHands, playUntil } from './random-play';
 
 export interface Position {
   readonly createGame: () => Played;

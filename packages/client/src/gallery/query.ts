@@ -1,6 +1,5 @@
 /** Query parameters of the gallery: the viewer, the draft and the hover. */
-import { DISTRICT_IDS } from '@great-fire/game';
-import type { DistrictId, Seat } from '@great-fire/game';
+import { DISTRICT_IDS, type DistrictId, type Seat } from '@great-fire/game';
 import type { Hover, InitialDraft } from '../table/move-input/draft-store';
 import { THEMES, useTheme } from '../theme/theme';
 import type { Position } from './positions';

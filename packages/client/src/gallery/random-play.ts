@@ -1,9 +1,7 @@
 /** Random games by the real rules, so that every gallery position is reachable. */
-import { legalActions, viewFor } from '@great-fire/game';
-import type { Action, GameEvent, GameState } from '@great-fire/game';
+import { legalActions, viewFor, type Action, type GameEvent, type GameState } from '@great-fire/game';
 import { readPosition } from '@great-fire/game/notation';
-import type { LocalGame } from '../practice/local-game';
-import { keepHands, playAction, dealGame, logFor, MINUTE_MS } from '../practice/local-game';
+import { type LocalGame, keepHands, playAction, dealGame, logFor, MINUTE_MS } from '../practice/local-game';
 
 export { keepHands, playAction, dealGame, logFor, MINUTE_MS };
 export type { LocalGame as Played };

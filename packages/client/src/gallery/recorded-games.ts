@@ -1,7 +1,12 @@
 /** Recorded games: the example of the rules' tests, or a record stored in this tab. */
 import type { GameEvent, GameState } from '@great-fire/game';
-import type { GameRecord } from '@great-fire/game/record';
-import { parseRecord, readRecord, replayRecord, createStateFromRecord } from '@great-fire/game/record';
+import {
+  type GameRecord,
+  parseRecord,
+  readRecord,
+  replayRecord,
+  createStateFromRecord,
+} from '@great-fire/game/record';
 import { useEffect, useState } from 'react';
 import type { Played } from './random-play';
 import type { Position } from './positions';

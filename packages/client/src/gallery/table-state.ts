@@ -1,13 +1,11 @@
 /** A table without a server: the rules run in the page, and a random player moves for the others. */
-import { checkAction, viewFor } from '@great-fire/game';
-import type { Seat } from '@great-fire/game';
+import { checkAction, viewFor, type Seat } from '@great-fire/game';
 import type { TimeControl } from '@great-fire/protocol';
 import { rewindTo, viewAtState } from '../practice/local-game';
 import { matchSummaryFor } from '../practice/local-table';
 import { staticTableModel } from '../table/model/static-table';
 import type { TableModel } from '../table/model/table-context';
-import type { Played } from './random-play';
-import { playAction, logFor, MINUTE_MS, playUntil } from './random-play';
+import { type Played, playAction, logFor, MINUTE_MS, playUntil } from './random-play';
 import type { SessionFixture } from './session-fixtures';
 import type { Position } from './positions';
 

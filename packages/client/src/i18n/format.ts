@@ -1,6 +1,5 @@
 /** Formats lists, dates and times in the current language. */
-import { isolateText } from '@great-fire/protocol';
-import type { Language } from '@great-fire/protocol';
+import { isolateText, type Language } from '@great-fire/protocol';
 import { matchLanguage } from './languages';
 import { getLanguage } from './messages';
 

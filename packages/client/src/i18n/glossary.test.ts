@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Language } from '@great-fire/protocol';
-import { LANGUAGES } from '@great-fire/protocol';
+import { type Language, LANGUAGES } from '@great-fire/protocol';
 import { allMessages } from '../testing/messages';
 
 const GLOSSARY = readFileSync(join(__dirname, 'GLOSSARY.md'), 'utf8');

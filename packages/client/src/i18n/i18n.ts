@@ -1,7 +1,6 @@
 /** Loads the messages of the page in the current language. */
-import type { MessageBundle } from './loaders';
-import { loadBundle } from './loaders';
 import type { Language } from '@great-fire/protocol';
+import { type MessageBundle, loadBundle } from './loaders';
 import { storeLanguage, initialLanguage } from './languages';
 import { addMessages, setLanguage } from './messages';
 

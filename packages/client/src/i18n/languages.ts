@@ -1,6 +1,5 @@
 /** The names of the languages, and the user's choice. */
-import { LANGUAGES } from '@great-fire/protocol/language';
-import type { Language } from '@great-fire/protocol/language';
+import { LANGUAGES, type Language } from '@great-fire/protocol/language';
 import { writeStored, readStored } from '../lib/local-storage';
 
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {

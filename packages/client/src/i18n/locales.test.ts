@@ -1,10 +1,10 @@
 import { ACTION_TYPES, COLOURS, DIRECTIONS, REASONS, TIE_BREAKS, TOKENS } from '@great-fire/game';
 import { ERROR_CODES, LANGUAGES } from '@great-fire/protocol';
+import { pluralForm, keyStem, allMessages } from '../testing/messages';
 import { common } from './locales/en/common';
 import { log } from './locales/en/log';
 import { refusals } from './locales/en/refusals';
 import { scoring } from './locales/en/scoring';
-import { pluralForm, keyStem, allMessages } from '../testing/messages';
 
 const sorted = (items: Iterable<string>) => [...items].sort();
 

@@ -1,5 +1,4 @@
-import type { Language } from '@great-fire/protocol';
-import { LANGUAGES } from '@great-fire/protocol';
+import { type Language, LANGUAGES } from '@great-fire/protocol';
 import { loadBundle } from './loaders';
 import { translateTableName } from './table-name';
 import { addMessages, setLanguage, translate } from './messages';

@@ -1,6 +1,5 @@
 import { isolateText } from '@great-fire/protocol';
-import type { ReactNode } from 'react';
-import { Fragment } from 'react';
+import { type ReactNode, Fragment } from 'react';
 import type { Namespace, MessageKey, MessageParams } from './keys';
 import { elide } from './orthography';
 import { getLanguage } from './messages';

@@ -1,6 +1,5 @@
 /** Lazy components with retries. */
-import type { ComponentType, LazyExoticComponent } from 'react';
-import { lazy } from 'react';
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 
 const RETRY_DELAYS_MS = [500, 1000, 2000, 4000, 8000, 8000, 8000];
 

@@ -1,5 +1,4 @@
-import type { RefObject } from 'react';
-import { useCallback, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
 
 const BOTTOM_TOLERANCE = 40; // px
 

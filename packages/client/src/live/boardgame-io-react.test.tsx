@@ -1,9 +1,7 @@
 /** @jest-environment jsdom */
-import type { GreatFireView } from '@great-fire/game/boardgame.io';
-import { GreatFire } from '@great-fire/game/boardgame.io';
+import { GreatFire, type GreatFireView } from '@great-fire/game/boardgame.io';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { Client } from 'boardgame.io/react';
-import type { BoardProps } from 'boardgame.io/react';
+import { Client, type BoardProps } from 'boardgame.io/react';
 
 const Board = ({ G, ctx, moves }: BoardProps<GreatFireView>) =>
   G.turn === null ? (

@@ -2,8 +2,7 @@
  * Watches the connection of a socket. Finds a line that died without a word, a jump of the device clock, and a network
  * that blocks WebSockets.
  */
-import type { LiveSocket } from './socket';
-import { parseConnectError } from './socket';
+import { parseConnectError, type LiveSocket } from './socket';
 import type { ServerClock } from './server-clock';
 
 const PROBE_TIMEOUT_MS = 4000; // more than the slowest phone network needs

@@ -1,13 +1,12 @@
 /** The page finds out that its line is dead, that its clock jumped, and that a network blocks WebSockets. */
-import { withFakeTimers } from '@great-fire/testkit/fake-timers';
-import { waitFor } from '@great-fire/testkit/wait-for';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { waitFor } from '@great-fire/testkit/wait-for';
+import { withFakeTimers } from '@great-fire/testkit/fake-timers';
 import { Server } from 'socket.io';
-import type { TableServer } from '../testing/table-server';
-import { startTableServer } from '../testing/table-server';
+import { type TableServer, startTableServer } from '../testing/table-server';
 import { waitForSnapshot } from '../testing/wait-for-snapshot';
 import { isLive } from '../testing/with-match';
 import { createMonitor } from './connection-monitor.lazy';

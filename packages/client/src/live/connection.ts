@@ -6,8 +6,7 @@ import type { ApiErrorBody, ClientToServer, ServerToClient } from '@great-fire/p
 import type { StartMonitor } from './connection-monitor.lazy';
 import { followMaintenance } from './maintenance';
 import { ServerClock } from './server-clock';
-import type { LiveSocket } from './socket';
-import { parseConnectError } from './socket';
+import { type LiveSocket, parseConnectError } from './socket';
 import { reloadOnce } from './version-reload';
 
 /**

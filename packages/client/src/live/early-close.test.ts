@@ -1,8 +1,7 @@
-import { withDeadline, waitFor } from '@great-fire/testkit/wait-for';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
-import type { AddressInfo, Socket } from 'node:net';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { withDeadline, waitFor } from '@great-fire/testkit/wait-for';
 import { createSocket } from './socket';
 
 const GUID = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11'; // of RFC 6455

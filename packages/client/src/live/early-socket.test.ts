@@ -2,10 +2,10 @@
  * @jest-environment jsdom
  * @jest-environment-options {"customExportConditions": ["node", "require"]}
  */
-import { waitFor, withDeadline } from '@great-fire/testkit/wait-for';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { waitFor, withDeadline } from '@great-fire/testkit/wait-for';
 import { Server } from 'socket.io';
 import { createSocket } from './socket';
 import { openEarlySocket } from './early-socket';

@@ -1,7 +1,12 @@
 /** Loads and caches the views of earlier states, for each perspective. */
-import type { HistoricView, HistoricViewRange, Perspective } from '@great-fire/protocol';
+import {
+  HISTORIC_VIEWS_MAX,
+  unpackViews,
+  type HistoricView,
+  type HistoricViewRange,
+  type Perspective,
+} from '@great-fire/protocol';
 import type { Connection, Payload } from './connection';
-import { HISTORIC_VIEWS_MAX, unpackViews } from '@great-fire/protocol';
 
 const MAX_VIEWS = 1000; // a long game has about 600 states
 

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type {
   LobbyUpdate,
   MatchListItem,
@@ -9,12 +11,9 @@ import type {
 } from '@great-fire/protocol';
 import { withFakeTimers } from '@great-fire/testkit/fake-timers';
 import { waitFor, withDeadline } from '@great-fire/testkit/wait-for';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { Server } from 'socket.io';
 import type { LobbySnapshot } from './lobby-store';
-import type { LobbyDeps } from './lobby-client';
-import { LobbyClient } from './lobby-client';
+import { type LobbyDeps, LobbyClient } from './lobby-client';
 import { createSocket } from './socket';
 
 const RECONNECT_DELAY_MS = 3000;

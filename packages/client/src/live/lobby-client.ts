@@ -7,11 +7,9 @@ import { ServerConnection } from './connection';
 import type { StartMonitor } from './connection-monitor.lazy';
 import { LiveStore } from './live-store';
 import { MAX_RECENT_RESULTS } from './lobby-reducer';
-import type { LobbyMessage, LobbySnapshot } from './lobby-store';
-import { INITIAL_LOBBY, reduceLobby } from './lobby-store';
+import { type LobbyMessage, type LobbySnapshot, INITIAL_LOBBY, reduceLobby } from './lobby-store';
 import { monitorPage } from './monitor-page';
-import type { LiveSocket } from './socket';
-import { createSocket } from './socket';
+import { type LiveSocket, createSocket } from './socket';
 import { useStoreTransition } from './use-store-transition';
 
 /** HTTP and socket functions that a test can replace. */

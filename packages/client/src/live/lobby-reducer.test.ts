@@ -1,6 +1,12 @@
 import type { ActiveTurn, MyTable, MatchListItem } from '@great-fire/protocol';
-import type { LobbyLists } from './lobby-reducer';
-import { applyLobbyUpdate, EMPTY_LOBBY, isMyTurn, selectMyTables, tableToContinue } from './lobby-reducer';
+import {
+  type LobbyLists,
+  applyLobbyUpdate,
+  EMPTY_LOBBY,
+  isMyTurn,
+  selectMyTables,
+  tableToContinue,
+} from './lobby-reducer';
 
 const match = (id: string, change: Partial<MatchListItem> = {}): MatchListItem => ({
   ...{ id, name: id, status: 'open', clock: '', lang: 'en' },

@@ -1,8 +1,13 @@
 /** The snapshot of the lobby after each message, without a connection. */
 import type { MatchListItem, MatchPage, Me } from '@great-fire/protocol';
 import { NOT_CONNECTED } from './connection';
-import type { FetchedLobby, LobbyMessage, LobbySnapshot } from './lobby-store';
-import { INITIAL_LOBBY, reduceLobby } from './lobby-store';
+import {
+  type FetchedLobby,
+  type LobbyMessage,
+  type LobbySnapshot,
+  INITIAL_LOBBY,
+  reduceLobby,
+} from './lobby-store';
 
 const row = (id: string): MatchListItem => ({
   ...{ id, name: id, status: 'open', clock: '', lang: 'en', seats: ['Anna', null, null] },

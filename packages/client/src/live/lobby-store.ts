@@ -2,8 +2,7 @@
 import type { MatchListItem, MatchPage, Me, TableFilter } from '@great-fire/protocol';
 import { shareEqual } from '../lib/share-equal';
 import type { ConnectionState, ServerMessage } from './connection';
-import type { LobbyLists } from './lobby-reducer';
-import { applyLobbyUpdate, EMPTY_LOBBY, selectMyTables } from './lobby-reducer';
+import { type LobbyLists, applyLobbyUpdate, EMPTY_LOBBY, selectMyTables } from './lobby-reducer';
 
 export interface LobbySnapshot extends LobbyLists {
   readonly nextCursor: string | null; // cursor of the next page of open tables

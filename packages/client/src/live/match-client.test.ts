@@ -1,9 +1,9 @@
 import type { TableLogEntry } from '@great-fire/protocol';
 import { waitFor } from '@great-fire/testkit/wait-for';
-import type { MatchSnapshot } from './snapshot';
 import { startTableServer } from '../testing/table-server';
 import { waitForSnapshot } from '../testing/wait-for-snapshot';
 import { connectMatch, isLive, legalMove, withMatch } from '../testing/with-match';
+import type { MatchSnapshot } from './snapshot';
 
 test('receives the table, the seat and the log on connect', () =>
   withMatch(async ({ client, server }) => {

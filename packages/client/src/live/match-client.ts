@@ -12,19 +12,20 @@ import type {
 } from '@great-fire/protocol';
 import { findSeatProof, forgetPageSeat, proveSeatByToken } from '../api/page-seats';
 import { randomId } from '../lib/random-id';
-import type { AfterRefusal, Answer, Connection, ServerMessage } from './connection';
-import { ServerConnection } from './connection';
+import {
+  type AfterRefusal,
+  type Answer,
+  type Connection,
+  type ServerMessage,
+  ServerConnection,
+} from './connection';
 import type { StartMonitor } from './connection-monitor.lazy';
 import { HistoricViewLoader } from './historic-views';
 import { LiveStore } from './live-store';
-import type { MatchMessage, MatchState } from './match-store';
-import { EMPTY_MATCH, reduceMatch } from './match-store';
-import type { MoveAnswer } from './outbox';
-import { Outbox } from './outbox';
-import type { SocketOptions } from './socket';
-import { createSocket } from './socket';
-import type { FrameworkClient } from './transport';
-import { createFrameworkClient } from './transport';
+import { type MatchMessage, type MatchState, EMPTY_MATCH, reduceMatch } from './match-store';
+import { type MoveAnswer, Outbox } from './outbox';
+import { type SocketOptions, createSocket } from './socket';
+import { type FrameworkClient, createFrameworkClient } from './transport';
 import { reloadOnRulesMismatch } from './version-reload';
 
 const RETRY_DELAY_MS = 1000;

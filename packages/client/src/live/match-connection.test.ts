@@ -1,10 +1,8 @@
 /** The page's connection to a match begins, breaks, recovers and ends. */
-import type { ErrorCode } from '@great-fire/protocol';
-import { PROTOCOL_VERSION } from '@great-fire/protocol';
+import { PROTOCOL_VERSION, type ErrorCode } from '@great-fire/protocol';
 import { withFakeTimers } from '@great-fire/testkit/fake-timers';
 import { waitFor } from '@great-fire/testkit/wait-for';
-import type { TableServer } from '../testing/table-server';
-import { startTableServer } from '../testing/table-server';
+import { type TableServer, startTableServer } from '../testing/table-server';
 import { waitForSnapshot } from '../testing/wait-for-snapshot';
 import { connectMatch, isLive, withMatch } from '../testing/with-match';
 import { MatchClient } from './match-client';

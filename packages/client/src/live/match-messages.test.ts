@@ -1,11 +1,17 @@
 /** The page of a match shows each message of the server, and requests what it lacks. */
-import type { ChatLine, LogEntry, Update } from '@great-fire/protocol';
-import { emptyTableState } from '@great-fire/protocol';
+import { emptyTableState, type ChatLine, type LogEntry, type Update } from '@great-fire/protocol';
 import { withFakeTimers } from '@great-fire/testkit/fake-timers';
 import { matchSummary } from '../testing/match-summary';
 import { waitForSnapshot } from '../testing/wait-for-snapshot';
-import type { MatchTest } from '../testing/with-match';
-import { connectMatch, isLive, legalMove, receiveAll, sendAll, withMatch } from '../testing/with-match';
+import {
+  type MatchTest,
+  connectMatch,
+  isLive,
+  legalMove,
+  receiveAll,
+  sendAll,
+  withMatch,
+} from '../testing/with-match';
 import { startTableServer } from '../testing/table-server';
 
 const chatLine = (id: string, change: Partial<ChatLine> = {}): ChatLine => ({

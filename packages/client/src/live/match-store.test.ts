@@ -1,14 +1,19 @@
 /** The snapshot of a match after each message, without a connection. */
-import type { ChatLine, DeltaUpdate, Sync, Update, VisibleState } from '@great-fire/protocol';
-import { diff, emptyTableState } from '@great-fire/protocol';
+import {
+  diff,
+  emptyTableState,
+  type ChatLine,
+  type DeltaUpdate,
+  type Sync,
+  type Update,
+  type VisibleState,
+} from '@great-fire/protocol';
 import { RULES_VERSION } from '@great-fire/game';
-import type { Played } from '../gallery/random-play';
-import { createRandomPlayer, dealGame, logFor, playUntil } from '../gallery/random-play';
+import { type Played, createRandomPlayer, dealGame, logFor, playUntil } from '../gallery/random-play';
 import { frameFor } from '../testing/frame';
 import { matchSummary } from '../testing/match-summary';
 import { NOT_CONNECTED } from './connection';
-import type { MatchMessage, MatchState } from './match-store';
-import { EMPTY_MATCH, reduceMatch } from './match-store';
+import { type MatchMessage, type MatchState, EMPTY_MATCH, reduceMatch } from './match-store';
 
 const SEAT = 0;
 

@@ -1,6 +1,13 @@
 /** The snapshot of a match after each message of the server. Pure. */
-import type { DeltaUpdate, Frame, HistoryPage, Sync, TableState, Update } from '@great-fire/protocol';
-import { applyDelta } from '@great-fire/protocol';
+import {
+  applyDelta,
+  type DeltaUpdate,
+  type Frame,
+  type HistoryPage,
+  type Sync,
+  type TableState,
+  type Update,
+} from '@great-fire/protocol';
 import type { Answer, ConnectionState, ServerMessage } from './connection';
 import {
   appendMoves,
@@ -10,8 +17,7 @@ import {
   prependChat,
   upsertChatLine,
 } from './merge-pages';
-import type { MatchSnapshot } from './snapshot';
-import { EMPTY_SNAPSHOT } from './snapshot';
+import { type MatchSnapshot, EMPTY_SNAPSHOT } from './snapshot';
 
 /** The snapshot, and what the next messages need. */
 export interface MatchState extends MatchSnapshot {

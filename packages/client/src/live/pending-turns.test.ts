@@ -1,9 +1,8 @@
 /** @jest-environment jsdom */
 import type { ActiveTurn, MyTable } from '@great-fire/protocol';
-import type { PendingTurns } from './pending-turns';
-import { watchPendingTurns } from './pending-turns';
 import { answerRequests } from '../testing/fake-api';
 import { setVisibility } from '../testing/visibility';
+import { type PendingTurns, watchPendingTurns } from './pending-turns';
 
 const POLL_INTERVAL_MS = 60_000;
 const ACTIVE: ActiveTurn = { seat: 1, step: 'act', since: 0, deadline: null, isPaused: false };

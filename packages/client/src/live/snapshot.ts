@@ -9,8 +9,7 @@ import type {
   Presence,
   TableLogEntry,
 } from '@great-fire/protocol';
-import type { ConnectionState } from './connection';
-import { NOT_CONNECTED } from './connection';
+import { type ConnectionState, NOT_CONNECTED } from './connection';
 
 export interface MatchSnapshot extends ConnectionState {
   readonly match: MatchSummary | null; // null before the first sync

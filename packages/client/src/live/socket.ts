@@ -1,8 +1,7 @@
 /** Creates the sockets of the page: WebSocket only, one for each match or the lobby. */
 import type { ApiErrorBody, ClientToServer, ServerToClient } from '@great-fire/protocol';
 import { WebSocket as WebSocketTransport } from 'engine.io-client';
-import type { Socket } from 'socket.io-client';
-import { io } from 'socket.io-client';
+import { type Socket, io } from 'socket.io-client';
 import { findSeatProof } from '../api/page-seats';
 import { basePath } from '../lib/routes';
 import { handshakeData, takeEarlySocket } from './early-socket';

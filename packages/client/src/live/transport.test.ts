@@ -1,10 +1,9 @@
-import type { Action, TurnPhase } from '@great-fire/game';
-import { legalActions } from '@great-fire/game';
+import { type Action, type TurnPhase, legalActions } from '@great-fire/game';
 import { dealGame, playUntil } from '../gallery/random-play';
 import { frameFor } from '../testing/frame';
+import { connectMatch, withMatch } from '../testing/with-match';
 import type { MatchClient } from './match-client';
 import { createFrameworkClient } from './transport';
-import { connectMatch, withMatch } from '../testing/with-match';
 
 /** Returns two legal pawn moves of the seat on turn, to different districts. */
 function twoPawnMoves(client: MatchClient): readonly [Action, Action] {

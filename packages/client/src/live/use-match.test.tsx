@@ -2,9 +2,9 @@
  * @jest-environment jsdom
  * @jest-environment-options {"customExportConditions": ["node", "require"]}
  */
-import { act, render, screen } from '@testing-library/react';
 import { TextEncoder } from 'node:util';
 import { deserialize, serialize } from 'node:v8';
+import { act, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { startTableServer } from '../testing/table-server';
 import { useMatch } from './use-match';

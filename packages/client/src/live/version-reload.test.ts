@@ -1,13 +1,12 @@
 import { RULES_VERSION } from '@great-fire/game';
-import { LobbyClient } from './lobby-client';
-import { createSocket } from './socket';
-import { loadPageOfRules, reloadOnce, reloadOnRulesMismatch, wasReloadedForRules } from './version-reload';
-import type { FakeWindow } from '../testing/fake-window';
-import { removeFakeWindow, setFakeWindow } from '../testing/fake-window';
+import { waitFor } from '@great-fire/testkit/wait-for';
+import { type FakeWindow, removeFakeWindow, setFakeWindow } from '../testing/fake-window';
 import { startTableServer } from '../testing/table-server';
 import { waitForSnapshot } from '../testing/wait-for-snapshot';
 import { connectMatch, isLive, withMatch } from '../testing/with-match';
-import { waitFor } from '@great-fire/testkit/wait-for';
+import { LobbyClient } from './lobby-client';
+import { createSocket } from './socket';
+import { loadPageOfRules, reloadOnce, reloadOnRulesMismatch, wasReloadedForRules } from './version-reload';
 
 const OTHER_VERSION = '0.9.0';
 const OLDER_VERSION = '0.8.0';

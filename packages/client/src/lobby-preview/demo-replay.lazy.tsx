@@ -1,5 +1,4 @@
-import type { PublicState } from '@great-fire/game';
-import { publicVp } from '@great-fire/game';
+import { type PublicState, publicVp } from '@great-fire/game';
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../i18n/use-translation';
 import { usePageVisible } from '../lib/page-visibility';
@@ -8,8 +7,7 @@ import { HouseIcon } from '../pieces/house';
 import { CityMap, MAP_BOX } from '../table/map/city-map';
 import { mapTextSize } from '../table/map/layout/compact-layout';
 import { Button } from '../ui/button';
-import type { PreviewFrame } from './preview-frames';
-import { previewFrames, PREVIEW_STAGES, splitAtPosterFrame } from './preview-frames';
+import { type PreviewFrame, previewFrames, PREVIEW_STAGES, splitAtPosterFrame } from './preview-frames';
 import styles from './preview.module.css';
 
 const MIN_WIDTH = 760; // px of the map, as in the style sheet; a narrower window shows a part of it

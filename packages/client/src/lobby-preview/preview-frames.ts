@@ -1,6 +1,5 @@
 /** The frames of the lobby's preview: one game by the rules, move by move. */
-import type { Action, GameEvent, PlayerCount, PublicState } from '@great-fire/game';
-import { viewFor } from '@great-fire/game';
+import { viewFor, type Action, type GameEvent, type PlayerCount, type PublicState } from '@great-fire/game';
 import { dealGame, playAction } from '../practice/local-game';
 import type { ChosenSpread } from '../table/map/marks';
 import previewGame from './preview-game.json'; // written by packages/bots/arena/generate-preview-game.ts

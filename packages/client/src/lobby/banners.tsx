@@ -1,17 +1,17 @@
 import type { MyTable } from '@great-fire/protocol';
 import { Link } from 'wouter';
+import { Suspense, useEffect, useState } from 'react';
 import { isMyTurn, isOwnSeatOpen, tableToContinue } from '../live/lobby-reducer';
 import { translateTableName } from '../i18n/table-name';
 import { useTranslation } from '../i18n/use-translation';
 import { buttonClass } from '../ui/button';
-import styles from './continue-banner.module.css';
 import { readStored, removeStored, writeStored } from '../lib/local-storage';
 import { tableLink } from '../lib/link-state';
 import { tablePath, PRACTICE_PATH } from '../lib/routes';
-import { Suspense, useEffect, useState } from 'react';
 import { lazyWithMessages } from '../i18n/lazy-with-messages';
-import offlineBannerStyles from './lobby-list.module.css';
 import { UserText } from '../ui/user-text';
+import styles from './continue-banner.module.css';
+import offlineBannerStyles from './lobby-list.module.css';
 
 const SHOW_DELAY_MS = 4000;
 

@@ -1,5 +1,4 @@
-import { FILTERS, FILTER_NAMES } from '@great-fire/protocol';
-import type { TableFilter } from '@great-fire/protocol';
+import { FILTERS, FILTER_NAMES, type TableFilter } from '@great-fire/protocol';
 import { patchFilter, parseFilter, serializeFilter } from './filter-query';
 
 test('writes every filter value to the query and reads it back', () => {

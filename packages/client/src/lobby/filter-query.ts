@@ -1,6 +1,5 @@
 /** Lobby filters in the query string, so that links can be shared and the Back button undoes a filter. */
-import { FILTERS, FILTER_NAMES } from '@great-fire/protocol';
-import type { FilterName, TableFilter } from '@great-fire/protocol';
+import { FILTERS, FILTER_NAMES, type FilterName, type TableFilter } from '@great-fire/protocol';
 import { useCallback, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 

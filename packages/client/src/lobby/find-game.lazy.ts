@@ -1,6 +1,5 @@
 /** Finds any game: takes a seat at an open table, or creates a table. Loaded at the press of the button. */
-import { TABLE_NAME_MAX } from '@great-fire/protocol';
-import type { MatchListItem, SeatClaim, TableFilter } from '@great-fire/protocol';
+import { TABLE_NAME_MAX, type MatchListItem, type SeatClaim, type TableFilter } from '@great-fire/protocol';
 import { takeSeat } from '../api/lobby';
 import { ApiRequestError } from '../api/request';
 import { openTable } from '../create-table/open-table.lazy';

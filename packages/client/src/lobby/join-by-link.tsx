@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from '../i18n/use-translation';
 import { useLocation } from 'wouter';
+import { useTranslation } from '../i18n/use-translation';
 import { Button } from '../ui/button';
 import { TextField } from '../ui/text-field';
-import styles from './join-by-link.module.css';
 import { parseMatchId, tablePath } from '../lib/routes';
+import styles from './join-by-link.module.css';
 
 /** Field for an invitation link that the player received elsewhere. */
 export function JoinByLink() {

@@ -1,18 +1,17 @@
-import type { MatchListItem } from '@great-fire/protocol';
-import { decodeFire } from '@great-fire/protocol';
+import { type MatchListItem, decodeFire } from '@great-fire/protocol';
 import { districtNames } from 'virtual:district-names';
 import { memo } from 'react';
 import { Link } from 'wouter';
+import { flatCity } from 'virtual:pictures';
 import { formatList } from '../i18n/format';
 import { translateTableName } from '../i18n/table-name';
 import { useTranslation } from '../i18n/use-translation';
-import { currentLeaders } from './current-leaders';
-import styles from './lobby-list.module.css';
 import { tableLink } from '../lib/link-state';
 import { tablePath } from '../lib/routes';
-import { flatCity } from 'virtual:pictures';
-import css from './map-thumbnail.module.css';
 import { UserText } from '../ui/user-text';
+import { currentLeaders } from './current-leaders';
+import styles from './lobby-list.module.css';
+import css from './map-thumbnail.module.css';
 
 interface MapThumbnailProps {
   readonly burning: readonly string[]; // district ids

@@ -3,8 +3,7 @@ import type { MatchListItem } from '@great-fire/protocol';
 import { cleanup, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { initI18n } from '../i18n/i18n';
-import { EMPTY_LOBBY } from '../live/lobby-reducer';
-import type { LobbyLists } from '../live/lobby-reducer';
+import { EMPTY_LOBBY, type LobbyLists } from '../live/lobby-reducer';
 import { LobbyView } from './lobby-page.lazy';
 
 // Vite alone has these modules.

@@ -1,16 +1,15 @@
-import type { ActiveTurn, MyTable } from '@great-fire/protocol';
-import { decodeClock } from '@great-fire/protocol';
+import { type ActiveTurn, type MyTable, decodeClock } from '@great-fire/protocol';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { useTranslation } from '../i18n/use-translation';
 import { isMyTurn, isOver } from '../live/lobby-reducer';
 import { timeControlLabel } from '../create-table/time-control';
 import { formatWait } from '../ui/format-duration';
+import { isWelcomeState } from '../account/welcome-state';
+import { usePlayerName } from '../account/player-name';
 import bannerStyles from './continue-banner.module.css';
 import styles from './lobby-list.module.css';
 import { TableRow } from './table-row.lazy';
-import { isWelcomeState } from '../account/welcome-state';
-import { usePlayerName } from '../account/player-name';
 
 /** Welcomes a player whose seats have just arrived in this browser. A reload does not show it again. */
 export function RecoveryWelcome() {

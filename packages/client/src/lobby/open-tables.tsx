@@ -1,20 +1,24 @@
-import type { TableFilter, MatchListItem as Row, MatchListItem } from '@great-fire/protocol';
-import { matchesFilter } from '@great-fire/protocol';
+import {
+  type TableFilter,
+  type MatchListItem as Row,
+  type MatchListItem,
+  matchesFilter,
+} from '@great-fire/protocol';
 import { Suspense, use, useState } from 'react';
+import { useLocation } from 'wouter';
 import { lazyWithMessages } from '../i18n/lazy-with-messages';
 import { useTranslation } from '../i18n/use-translation';
 import { Button } from '../ui/button';
 import { KnownTableNames } from '../create-table/known-table-names';
-import { JoinByLink } from './join-by-link';
-import styles from './lobby-list.module.css';
-import type { FilterQuery } from './filter-query';
-import { useLocation } from 'wouter';
 import { importWithRetry } from '../lib/lazy-with-retry';
 import { useMutation } from '../api/use-mutation';
 import { RequestError } from '../ui/request-error';
 import { usePlayerName } from '../account/player-name';
 import { tableLink } from '../lib/link-state';
 import { tablePath } from '../lib/routes';
+import { JoinByLink } from './join-by-link';
+import styles from './lobby-list.module.css';
+import type { FilterQuery } from './filter-query';
 
 interface FindGameButtonProps {
   readonly matches: readonly MatchListItem[]; // that match the filter

@@ -1,8 +1,13 @@
-import { BOT_SPEEDS, OFFERED_LEVELS, TABLE_NAME_MAX } from '@great-fire/protocol';
-import type { CreateTableInput, BotSpeed } from '@great-fire/protocol';
-import { useTranslation } from '../i18n/use-translation';
+import {
+  BOT_SPEEDS,
+  OFFERED_LEVELS,
+  TABLE_NAME_MAX,
+  type CreateTableInput,
+  type BotSpeed,
+} from '@great-fire/protocol';
 import { use, useState } from 'react';
 import { useLocation } from 'wouter';
+import { useTranslation } from '../i18n/use-translation';
 import { readOpeningHandAnswer, storeOpeningHandAnswer } from '../create-table/opening-hand-answer';
 import { KnownTableNames } from '../create-table/known-table-names';
 import { OpeningHandChoice } from '../create-table/opening-hand-choice';
@@ -15,9 +20,9 @@ import { tableLink } from '../lib/link-state';
 import { importWithRetry } from '../lib/lazy-with-retry';
 import { requestPage } from '../lib/request-page';
 import { tablePath } from '../lib/routes';
-import styles from './play-now.module.css';
 import { useMutation } from '../api/use-mutation';
 import { readStored, writeStored } from '../lib/local-storage';
+import styles from './play-now.module.css';
 
 // The size of the Play button's table and its bots, stored for the next visit.
 

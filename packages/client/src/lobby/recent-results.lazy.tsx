@@ -1,5 +1,4 @@
-import { isolateText } from '@great-fire/protocol';
-import type { MatchListItem } from '@great-fire/protocol';
+import { isolateText, type MatchListItem } from '@great-fire/protocol';
 import { Link } from 'wouter';
 import { formatList } from '../i18n/format';
 import { translateTableName } from '../i18n/table-name';

@@ -1,7 +1,5 @@
-import { GAME_OPTIONS, GAME_OPTION_NAMES } from '@great-fire/game';
-import type { GameOptionName } from '@great-fire/game';
-import { FILTERS, FILTER_NAMES, toFilterWord } from '@great-fire/protocol';
-import type { TableFilter } from '@great-fire/protocol';
+import { GAME_OPTIONS, GAME_OPTION_NAMES, type GameOptionName } from '@great-fire/game';
+import { FILTERS, FILTER_NAMES, toFilterWord, type TableFilter } from '@great-fire/protocol';
 import { useId, useState } from 'react';
 import { variantLabel } from '../create-table/variant-label';
 import { LANGUAGE_NAMES } from '../i18n/languages';

@@ -1,18 +1,16 @@
-import type { MatchListItem as Row } from '@great-fire/protocol';
-import { decodeClock } from '@great-fire/protocol';
-import type { ReactNode } from 'react';
-import { Fragment, memo, useId } from 'react';
+import { type MatchListItem as Row, decodeClock } from '@great-fire/protocol';
+import { type ReactNode, Fragment, memo, useId } from 'react';
+import { Link } from 'wouter';
 import { listSeparators } from '../i18n/format';
 import { translateTableName } from '../i18n/table-name';
 import { useTranslation } from '../i18n/use-translation';
-import { Link } from 'wouter';
 import { buttonClass } from '../ui/button';
 import { timeControlLabel } from '../create-table/time-control';
 import { tableLink } from '../lib/link-state';
 import { tablePath } from '../lib/routes';
-import styles from './table-row.module.css';
 import { useVariantLabel } from '../create-table/variant-label';
 import { UserText } from '../ui/user-text';
+import styles from './table-row.module.css';
 
 interface TableRowProps {
   readonly match: Row;

@@ -1,6 +1,10 @@
 /** The time zone of this browser, for quiet hours. */
-import type { QuietHoursSetting } from '@great-fire/protocol';
-import { formatFixedOffset, isTimeZone, parseFixedOffset } from '@great-fire/protocol';
+import {
+  formatFixedOffset,
+  isTimeZone,
+  parseFixedOffset,
+  type QuietHoursSetting,
+} from '@great-fire/protocol';
 import { ApiRequestError } from '../api/request';
 import { updateNotificationSettings } from './browser-notifications';
 

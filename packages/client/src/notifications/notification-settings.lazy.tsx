@@ -1,8 +1,12 @@
 import { useId, useState } from 'react';
+import type { MyEmail, QuietHoursSetting, NotificationStatus } from '@great-fire/protocol';
 import { useFetch } from '../api/use-fetch';
 import { useMutation } from '../api/use-mutation';
 import { useTranslation } from '../i18n/use-translation';
 import { RequestError } from '../ui/request-error';
+import { setEmailReminders } from '../api/email';
+import { SwitchField } from '../ui/switch';
+import { Button } from '../ui/button';
 import styles from './notifications.module.css';
 import {
   fetchNotificationSettings,
@@ -14,10 +18,6 @@ import {
 } from './browser-notifications';
 import { formatTimeZone, localTimeZone, saveQuietHours } from './local-time-zone';
 import { WebhookSection } from './webhook-settings.lazy';
-import type { MyEmail, QuietHoursSetting, NotificationStatus } from '@great-fire/protocol';
-import { setEmailReminders } from '../api/email';
-import { SwitchField } from '../ui/switch';
-import { Button } from '../ui/button';
 
 interface QuietHoursProps {
   readonly quiet: QuietHoursSetting | null;

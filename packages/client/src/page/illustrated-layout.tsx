@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react';
-import { useLayoutEffect, useEffect, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useEffect, useState } from 'react';
+import { engravedCity } from 'virtual:pictures';
 import { removeSplash } from '../lib/splash';
 import styles from './illustrated-layout.module.css';
-import { engravedCity } from 'virtual:pictures';
 import css from './city-illustration.module.css';
 
 /**

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { formatTime } from '../i18n/format';
 import { useTranslation } from '../i18n/use-translation';
 import { DeadEnd } from './dead-end';

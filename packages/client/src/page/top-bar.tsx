@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from '../i18n/use-translation';
 import { Link, useLocation } from 'wouter';
 import { create } from 'zustand';
+import { useTranslation } from '../i18n/use-translation';
 import { useIsDesktop } from '../lib/use-media-query';
 import { Logo } from '../pieces/flame';
 import { MoonIcon, SunIcon, BookIcon, SettingsIcon } from '../ui/bar-icons';
 import { useTheme } from '../theme/theme';
 import { IconButton } from '../ui/button';
-import styles from './top-bar.module.css';
 import { basePath } from '../lib/routes';
 import iconButton from '../ui/icon-button.module.css';
+import styles from './top-bar.module.css';
 
 /** Whether the settings are open. The app renders the dialog, because the top bar is replaced with its page. */
 export const useSettingsDialog = create(() => ({ isOpen: false }));

@@ -1,6 +1,5 @@
 /** The letters and CSS variables of the players' colours, and the colours without a player. */
-import { COLOURS } from '@great-fire/game';
-import type { Colour, PublicState } from '@great-fire/game';
+import { COLOURS, type Colour, type PublicState } from '@great-fire/game';
 
 export const COLOUR_LETTERS: { readonly [C in Colour]: string } = {
   red: 'R',

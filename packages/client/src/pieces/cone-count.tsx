@@ -1,5 +1,4 @@
-import type { IconProps, Placement } from '../ui/icon';
-import { IconSvg } from '../ui/icon';
+import { type IconProps, type Placement, IconSvg } from '../ui/icon';
 import { FLAME } from './flame';
 
 interface ConeCountShapeProps extends Placement {

@@ -1,7 +1,6 @@
 /** People on the board: trained bands, pawns and the Hero of London. */
-import type { IconProps } from '../ui/icon';
-import { IconSvg } from '../ui/icon';
 import type { Colour } from '@great-fire/game';
+import { type IconProps, IconSvg } from '../ui/icon';
 import { onColourVar, colourVar } from './colours';
 import { ROOF_PATHS } from './house';
 

@@ -1,5 +1,4 @@
-import type { IconProps } from '../ui/icon';
-import { IconSvg } from '../ui/icon';
+import { type IconProps, IconSvg } from '../ui/icon';
 
 /** Outline of a fire cone, also used by the outlined icon. */
 export const FLAME =

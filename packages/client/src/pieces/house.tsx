@@ -1,6 +1,5 @@
 import type { Colour } from '@great-fire/game';
-import type { IconProps } from '../ui/icon';
-import { IconSvg } from '../ui/icon';
+import { type IconProps, IconSvg } from '../ui/icon';
 import { onColourVar, COLOUR_LETTERS, colourVar } from './colours';
 
 interface HouseShapeProps {

@@ -1,6 +1,5 @@
 import type { Token } from '@great-fire/game';
-import type { IconProps } from '../ui/icon';
-import { IconSvg } from '../ui/icon';
+import { type IconProps, IconSvg } from '../ui/icon';
 
 /** A face-down token on the map. */
 export function FaceDownTokenShape() {

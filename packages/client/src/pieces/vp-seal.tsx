@@ -1,5 +1,4 @@
-import type { IconProps, Placement } from '../ui/icon';
-import { IconSvg } from '../ui/icon';
+import { type IconProps, type Placement, IconSvg } from '../ui/icon';
 
 /** Radii of the seal in map units, without its edge. */
 export const SEAL_RADIUS = { mine: 11.5, other: 9.8 } as const;

@@ -1,6 +1,5 @@
 import type { Seat } from '@great-fire/game';
-import { OFFERED_LEVELS } from '@great-fire/protocol';
-import type { OfferedLevel } from '@great-fire/protocol';
+import { OFFERED_LEVELS, type OfferedLevel } from '@great-fire/protocol';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useTranslation } from '../i18n/use-translation';
@@ -9,8 +8,8 @@ import { Button } from '../ui/button';
 import { Dialog, DialogHead } from '../ui/dialog';
 import { RadioGroup } from '../ui/radio-group';
 import { SegmentedControl } from '../ui/segmented-control';
-import type { SeatAssignment } from './branch.lazy';
 import { practicePath } from '../lib/routes';
+import type { SeatAssignment } from './branch.lazy';
 import type { SavedGame } from './saved-game';
 import { saveGame } from './game-store';
 

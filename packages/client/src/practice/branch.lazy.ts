@@ -1,10 +1,8 @@
 /** Branches: practice games that start from a position of another game. The original game is unchanged. */
-import { forkGameAt, dealSchema, replayLog } from '@great-fire/game/record';
-import type { GameRecord } from '@great-fire/game/record';
+import { forkGameAt, dealSchema, replayLog, type GameRecord } from '@great-fire/game/record';
 import type { Seat } from '@great-fire/game';
 import type { OfferedLevel } from '@great-fire/protocol';
-import { newGame, matchSetup, decisionsAt } from './saved-game';
-import type { SavedGame } from './saved-game';
+import { newGame, matchSetup, decisionsAt, type SavedGame } from './saved-game';
 
 /** The seats of a branch: one for the player, the others for bots of one level. */
 export interface SeatAssignment {

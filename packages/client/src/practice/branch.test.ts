@@ -1,11 +1,15 @@
 import { viewFor } from '@great-fire/game';
 import { writePosition } from '@great-fire/game/notation';
-import { replayLog, replayRecord, createStateFromRecord, writeRecord } from '@great-fire/game/record';
-import type { GameRecord } from '@great-fire/game/record';
+import {
+  replayLog,
+  replayRecord,
+  createStateFromRecord,
+  writeRecord,
+  type GameRecord,
+} from '@great-fire/game/record';
 import { simulateGame, seedFromName } from '@great-fire/game/testing';
 import { branchFromRecord, branchFromSaved } from './branch.lazy';
-import { newGame, savedGameSchema, matchSetup, decisionsAt } from './saved-game';
-import type { Decision } from './saved-game';
+import { newGame, savedGameSchema, matchSetup, decisionsAt, type Decision } from './saved-game';
 
 const played = simulateGame(
   4,

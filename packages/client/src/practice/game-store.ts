@@ -1,7 +1,6 @@
 /** Stores the practice games of this device in IndexedDB. */
 import { createStore, del, entries, get, set } from 'idb-keyval';
-import type { SavedGame } from './saved-game';
-import { lastPlayedAt, savedGameSchema } from './saved-game';
+import { type SavedGame, lastPlayedAt, savedGameSchema } from './saved-game';
 
 let openedDb: ReturnType<typeof createStore> | null = null;
 const db = () => (openedDb ??= createStore('great-fire-practice', 'games'));

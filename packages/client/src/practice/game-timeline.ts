@@ -1,13 +1,10 @@
 /** The states and moves of a practice game, with takebacks. */
-import type { GameEvent, Seat } from '@great-fire/game';
-import { describeRefusal } from '@great-fire/game';
-import { createMatchState, applyToMatchState } from '@great-fire/game/match';
-import type { MatchState } from '@great-fire/game/match';
+import { describeRefusal, type GameEvent, type Seat } from '@great-fire/game';
+import { createMatchState, applyToMatchState, type MatchState } from '@great-fire/game/match';
 import { ENGINE } from '@great-fire/game/engine';
 import type { LogEntry, Takeback } from '@great-fire/protocol';
 import { getMovesToUndo } from '../table/log/takebacks';
-import { matchSetup } from './saved-game';
-import type { Decision, SavedGame } from './saved-game';
+import { matchSetup, type Decision, type SavedGame } from './saved-game';
 
 interface PlayedMove {
   readonly seat: Seat;

@@ -1,8 +1,27 @@
 /** A game without a server that keeps all its states. */
-import { applyAction, createGame, STANDARD_OPTIONS, viewEvent, viewFor } from '@great-fire/game';
-import type { Action, Draft, GameEvent, GameOptions, GameState, PlayerCount, Seat } from '@great-fire/game';
-import { completeTableOptions, viewFrom } from '@great-fire/protocol';
-import type { LogEntry, HistoricView, Perspective, Takeback, MatchSummary } from '@great-fire/protocol';
+import {
+  applyAction,
+  createGame,
+  STANDARD_OPTIONS,
+  viewEvent,
+  viewFor,
+  type Action,
+  type Draft,
+  type GameEvent,
+  type GameOptions,
+  type GameState,
+  type PlayerCount,
+  type Seat,
+} from '@great-fire/game';
+import {
+  completeTableOptions,
+  viewFrom,
+  type LogEntry,
+  type HistoricView,
+  type Perspective,
+  type Takeback,
+  type MatchSummary,
+} from '@great-fire/protocol';
 
 export const MINUTE_MS = 60_000; // between two moves in the log
 

@@ -1,16 +1,19 @@
 /** A table on a local session. It has the same state as a server's table, so the same `Table` component shows it. */
-import { toGameOptions, viewFor, checkAction } from '@great-fire/game';
-import type { GameState, Action, Seat } from '@great-fire/game';
-import { personSeatSummary } from '@great-fire/protocol';
-import type { MatchSummary } from '@great-fire/protocol';
+import {
+  toGameOptions,
+  viewFor,
+  checkAction,
+  type GameState,
+  type Action,
+  type Seat,
+} from '@great-fire/game';
+import { personSeatSummary, type MatchSummary } from '@great-fire/protocol';
 import { useMemo, useSyncExternalStore } from 'react';
 import { createStore } from 'zustand/vanilla';
 import { staticTableModel } from '../table/model/static-table';
-import type { TableModel, TableStore } from '../table/model/table-context';
-import { useTableStore } from '../table/model/table-context';
-import { LOCAL_MATCH_DEFAULTS, logFor, viewAtState, playAction } from './local-game';
-import type { LocalGame } from './local-game';
+import { type TableModel, type TableStore, useTableStore } from '../table/model/table-context';
 import type { MoveAnswer } from '../live/outbox';
+import { LOCAL_MATCH_DEFAULTS, logFor, viewAtState, playAction, type LocalGame } from './local-game';
 
 /** The players and the name of a local table. */
 export interface LocalPlayers {

@@ -1,5 +1,11 @@
-import { BOT_SPEEDS, NAME_MAX, BOT_NAMES, OFFERED_LEVELS } from '@great-fire/protocol';
-import type { BotSpeed, OfferedLevel } from '@great-fire/protocol';
+import {
+  BOT_SPEEDS,
+  NAME_MAX,
+  BOT_NAMES,
+  OFFERED_LEVELS,
+  type BotSpeed,
+  type OfferedLevel,
+} from '@great-fire/protocol';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useTranslation } from '../i18n/use-translation';
@@ -7,17 +13,15 @@ import { usePlayerName } from '../account/player-name';
 import { readOpeningHandAnswer, storeOpeningHandAnswer } from '../create-table/opening-hand-answer';
 import { OpeningHandChoice } from '../create-table/opening-hand-choice';
 import { VariantSwitches } from '../create-table/variant-switches.lazy';
-import type { TableVariants } from '../create-table/table-options';
-import { DEFAULT_VARIANTS } from '../create-table/table-options';
+import { type TableVariants, DEFAULT_VARIANTS } from '../create-table/table-options';
 import { ErrorText } from '../ui/request-error';
 import slip from '../create-table/create-table-form.module.css';
 import { Button } from '../ui/button';
 import { SegmentedControl } from '../ui/segmented-control';
 import { Paper } from '../ui/paper';
 import { TextField } from '../ui/text-field';
-import { newGame } from './saved-game';
-import type { PracticePlayer } from './saved-game';
 import { practicePath } from '../lib/routes';
+import { newGame, type PracticePlayer } from './saved-game';
 import styles from './practice-form.module.css';
 import { saveGame } from './game-store';
 

@@ -1,22 +1,20 @@
-import type { ReactNode } from 'react';
-import { Suspense, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { MatchClient } from '../live/match-client';
 import { useMatchClient } from '../live/use-match';
 import { loadPageOfRules } from '../live/version-reload';
-import { nameOf, useTable } from '../table/model/table-context';
-import type { LocalGameApi } from '../table/model/table-context';
+import { nameOf, useTable, type LocalGameApi } from '../table/model/table-context';
 import { Table } from '../table/table';
 import { LoadingScene } from '../page/loading-scene';
 import { TableUnavailable } from '../table/table-unavailable';
 import { useMatchTable } from '../table/model/use-match-table';
+import { PRACTICE_PATH } from '../lib/routes';
+import { downloadFile } from '../lib/export-text';
+import { lazyWithMessages } from '../i18n/lazy-with-messages';
 import type { SeatAssignment } from './branch.lazy';
 import { BranchTrigger } from './branch-trigger';
-import { PRACTICE_PATH } from '../lib/routes';
 import { WorkerConnection } from './worker-connection';
-import { downloadFile } from '../lib/export-text';
 import { loadSavedGame } from './game-store';
 import { PassDeviceDialog } from './pass-device-dialog';
-import { lazyWithMessages } from '../i18n/lazy-with-messages';
 
 const RoundHints = lazyWithMessages(
   () => import('./round-hints.lazy').then((module) => module.RoundHints),

@@ -1,20 +1,18 @@
-import type { ComponentType, ReactNode } from 'react';
-import { useEffect, useCallback, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useCallback, useState } from 'react';
+import { Link } from 'wouter';
 import { useTranslation } from '../i18n/use-translation';
 import { IllustratedLayout } from '../page/illustrated-layout';
 import front from '../lobby/lobby-page.module.css';
 import { useIsDesktop } from '../lib/use-media-query';
 import { TopBar } from '../page/top-bar';
-import { PracticeForm } from './practice-form.lazy';
-import { Link } from 'wouter';
 import { formatDate, formatList } from '../i18n/format';
 import lists from '../lobby/lobby-list.module.css';
 import { CloseIcon } from '../ui/icons';
 import { buttonClass, IconButton } from '../ui/button';
-import styles from './saved-games.module.css';
 import { practicePath, practiceReplayPath } from '../lib/routes';
-import type { SavedGame } from './saved-game';
-import { lastPlayedAt } from './saved-game';
+import { PracticeForm } from './practice-form.lazy';
+import styles from './saved-games.module.css';
+import { type SavedGame, lastPlayedAt } from './saved-game';
 import { removeGame, loadSavedGames } from './game-store';
 
 const MAX_GAMES_ABOVE_PREVIEW = 4; // more fill the height of a laptop

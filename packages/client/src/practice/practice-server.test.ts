@@ -1,11 +1,15 @@
 import { decide } from '@great-fire/bots';
-import { createGame as dealCards, isFiveIdentical, legalActions } from '@great-fire/game';
-import type { OpeningHandAnswer, PlayerView } from '@great-fire/game';
+import {
+  createGame as dealCards,
+  isFiveIdentical,
+  legalActions,
+  type OpeningHandAnswer,
+  type PlayerView,
+} from '@great-fire/game';
 import { verifyRecord } from '@great-fire/game/record';
 import { seededRandom } from '@great-fire/game/random';
 import { withDeadline } from '@great-fire/testkit/wait-for';
-import { matchSetup, newGame, savedGameSchema } from './saved-game';
-import type { PracticePlayer, SavedGame } from './saved-game';
+import { matchSetup, newGame, savedGameSchema, type PracticePlayer, type SavedGame } from './saved-game';
 import type { WorkerEvent } from './worker-messages';
 import { PracticeServer } from './practice-server';
 

@@ -1,7 +1,8 @@
 /** The server of a practice game: validates, plays, saves and sends like a server's table. */
 import type { BotLevel, Observation } from '@great-fire/bots';
-import type { Action, Seat } from '@great-fire/game';
 import {
+  type Action,
+  type Seat,
   DEFAULT_OPENING_HAND_ANSWER,
   describeRefusal,
   legalActions,
@@ -10,8 +11,7 @@ import {
   viewFor,
 } from '@great-fire/game';
 import type { GameRecord } from '@great-fire/game/record';
-import { answerOpeningHands } from '@great-fire/game/match';
-import type { MatchState } from '@great-fire/game/match';
+import { answerOpeningHands, type MatchState } from '@great-fire/game/match';
 import { ENGINE } from '@great-fire/game/engine';
 import {
   BOT_DELAY_SHARES,
@@ -20,27 +20,23 @@ import {
   emptyTableState,
   playerSeatSummary,
   viewFrom,
+  type Ack,
+  type BotSpeed,
+  type Frame,
+  type LogEntry,
+  type MatchSummary,
+  type MoveMessage,
+  type HistoricViewRange,
+  type Perspective,
+  type Sync,
+  type TableCommand,
+  type Update,
 } from '@great-fire/protocol';
-import type {
-  Ack,
-  BotSpeed,
-  Frame,
-  LogEntry,
-  MatchSummary,
-  MoveMessage,
-  HistoricViewRange,
-  Perspective,
-  Sync,
-  TableCommand,
-  Update,
-} from '@great-fire/protocol';
-import { createTableFacts, executeCommand, isTakebackAgreed } from '@great-fire/table';
-import type { TableFacts } from '@great-fire/table';
-import { LOCAL_MATCH_DEFAULTS } from './local-game';
+import { createTableFacts, executeCommand, isTakebackAgreed, type TableFacts } from '@great-fire/table';
 import { mapUndoneStates } from '../table/log/takebacks';
+import { LOCAL_MATCH_DEFAULTS } from './local-game';
 import { GameTimeline } from './game-timeline';
-import { toRecord, humanSeats, lastPlayedAt } from './saved-game';
-import type { Decision, SavedGame } from './saved-game';
+import { toRecord, humanSeats, lastPlayedAt, type Decision, type SavedGame } from './saved-game';
 import type { WorkerEvent } from './worker-messages';
 
 export interface PracticeDeps {

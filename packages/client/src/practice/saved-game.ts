@@ -1,8 +1,6 @@
 /** Format of a stored practice game: the deal, the players and the decisions. Creates new games and exports records. */
-import { dealSchema, writeRecord } from '@great-fire/game/record';
-import type { GameRecord, MatchLogEntry } from '@great-fire/game/record';
-import type { MatchSetup, PlayerCount } from '@great-fire/game';
-import { OPENING_HAND_ANSWERS, RULES_VERSION } from '@great-fire/game';
+import { dealSchema, writeRecord, type GameRecord, type MatchLogEntry } from '@great-fire/game/record';
+import { type MatchSetup, type PlayerCount, OPENING_HAND_ANSWERS, RULES_VERSION } from '@great-fire/game';
 import {
   actionSchema,
   BOT_SPEEDS,

@@ -1,9 +1,7 @@
-import type { PlayerView } from '@great-fire/game';
-import { legalActions } from '@great-fire/game';
+import { type PlayerView, legalActions } from '@great-fire/game';
 import { waitFor } from '@great-fire/testkit/wait-for';
 import { MatchClient } from '../live/match-client';
-import type { SavedGame } from './saved-game';
-import { newGame } from './saved-game';
+import { type SavedGame, newGame } from './saved-game';
 import { WorkerConnection } from './worker-connection';
 
 const PLAYERS = ['Anna', 'Ben', 'Clara'].map((name) => ({ name, bot: null }));

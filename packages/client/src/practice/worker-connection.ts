@@ -1,7 +1,14 @@
 /** The connection to the worker of a practice game, which answers like a server. */
 import type { ClientToServer } from '@great-fire/protocol';
-import type { Answer, Connection, ConnectionOwner, Request, ServerMessage } from '../live/connection';
-import { NO_CONNECTION, NOT_CONNECTED } from '../live/connection';
+import {
+  type Answer,
+  type Connection,
+  type ConnectionOwner,
+  type Request,
+  type ServerMessage,
+  NO_CONNECTION,
+  NOT_CONNECTED,
+} from '../live/connection';
 import type {
   WorkerAnswer,
   WorkerEvent,

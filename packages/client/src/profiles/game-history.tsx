@@ -1,5 +1,5 @@
 import { toVariantCodes } from '@great-fire/game';
-import type { FinishedGame, GamesPage } from '@great-fire/protocol';
+import { type FinishedGame, type GamesPage, isolateText } from '@great-fire/protocol';
 import { useCallback } from 'react';
 import { Link } from 'wouter';
 import { fetchGames } from '../api/profiles';
@@ -12,9 +12,8 @@ import { RequestError } from '../ui/request-error';
 import { tablePath, replayPath } from '../lib/routes';
 import { useVariantLabel } from '../create-table/variant-label';
 import { Button } from '../ui/button';
-import styles from './profiles.module.css';
-import { isolateText } from '@great-fire/protocol';
 import { UserText } from '../ui/user-text';
+import styles from './profiles.module.css';
 
 /** The finished games of a player, newest first. */
 export function GameHistory({ handle }: { readonly handle: string }) {

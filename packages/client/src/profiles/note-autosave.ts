@@ -1,7 +1,6 @@
 /** A note that is saved automatically after a pause in typing. */
 import type { Note, NoteResponse } from '@great-fire/protocol';
-import type { StoreApi } from 'zustand/vanilla';
-import { createStore } from 'zustand/vanilla';
+import { type StoreApi, createStore } from 'zustand/vanilla';
 import { ApiRequestError } from '../api/request';
 
 /**

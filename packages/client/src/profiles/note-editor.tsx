@@ -1,11 +1,9 @@
-import { NOTE_MAX } from '@great-fire/protocol';
-import type { Note } from '@great-fire/protocol';
+import { NOTE_MAX, type Note } from '@great-fire/protocol';
 import { useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from '../i18n/use-translation';
 import { Button } from '../ui/button';
 import styles from './notes.module.css';
-import { NoteAutosave } from './note-autosave';
-import type { NoteStore } from './note-autosave';
+import { NoteAutosave, type NoteStore } from './note-autosave';
 
 interface NoteEditorProps {
   readonly label: string;

@@ -6,8 +6,8 @@ import { useMutation } from '../api/use-mutation';
 import { useTranslation } from '../i18n/use-translation';
 import { RequestError } from '../ui/request-error';
 import { Button } from '../ui/button';
-import styles from './notes.module.css';
 import { UserText } from '../ui/user-text';
+import styles from './notes.module.css';
 
 /** Overview of the player's blocks and notes, on the own profile only. */
 export function NotesOverview() {

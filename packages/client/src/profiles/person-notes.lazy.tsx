@@ -1,13 +1,12 @@
 import type { PersonRelation } from '@great-fire/protocol';
-import type { NamedPersonRef } from '../api/notes';
-import { savePersonNote, blockPerson, unblockPerson } from '../api/notes';
+import { useState } from 'react';
+import { type NamedPersonRef, savePersonNote, blockPerson, unblockPerson } from '../api/notes';
 import { fetchProfile } from '../api/profiles';
 import { useTranslation } from '../i18n/use-translation';
-import { NoteEditor } from './note-editor';
-import { useState } from 'react';
 import { RequestError } from '../ui/request-error';
 import { useMutation } from '../api/use-mutation';
 import { Button } from '../ui/button';
+import { NoteEditor } from './note-editor';
 import styles from './notes.module.css';
 
 interface BlockControlProps extends NamedPersonRef {

@@ -1,7 +1,6 @@
-import type { Profile as Page } from '@great-fire/protocol';
+import { type Profile as Page, isolateText } from '@great-fire/protocol';
 import { Suspense, useCallback } from 'react';
 import { Link } from 'wouter';
-import { LazyNotesOverview, LazyPersonNotes } from './lazy-notes';
 import { setProfilePublic, fetchProfile } from '../api/profiles';
 import { useFetch } from '../api/use-fetch';
 import { useMutation } from '../api/use-mutation';
@@ -9,12 +8,12 @@ import { currentLanguage } from '../i18n/i18n';
 import { useTranslation } from '../i18n/use-translation';
 import { RequestError } from '../ui/request-error';
 import { SwitchField } from '../ui/switch';
-import { ProfileStats } from './profile-stats';
-import { GameHistory } from './game-history';
-import styles from './profiles.module.css';
 import { PageStatus, TextPage } from '../page/text-page';
-import { isolateText } from '@great-fire/protocol';
 import { UserText } from '../ui/user-text';
+import styles from './profiles.module.css';
+import { GameHistory } from './game-history';
+import { ProfileStats } from './profile-stats';
+import { LazyNotesOverview, LazyPersonNotes } from './lazy-notes';
 
 /** Profile with statistics and games. `personRef`: a handle, or a seat of the person. */
 export function ProfilePage({ personRef }: { readonly personRef: string }) {

@@ -1,13 +1,13 @@
-import { ProfilePage } from './profile-page';
 import type { LeaderboardEntry, Leaderboard } from '@great-fire/protocol';
 import { Link } from 'wouter';
 import { fetchLeaderboard } from '../api/profiles';
 import { useFetch } from '../api/use-fetch';
 import { currentLanguage } from '../i18n/i18n';
 import { useTranslation } from '../i18n/use-translation';
-import styles from './profiles.module.css';
 import { PageStatus, TextPage } from '../page/text-page';
 import { buttonClass } from '../ui/button';
+import styles from './profiles.module.css';
+import { ProfilePage } from './profile-page';
 
 /** The best players by rating. */
 function LeaderboardPage() {

@@ -5,10 +5,10 @@ import { useFetch } from '../api/use-fetch';
 import { useTranslation } from '../i18n/use-translation';
 import { RequestError } from '../ui/request-error';
 import { Dialog, DialogHead } from '../ui/dialog';
+import { UserText } from '../ui/user-text';
 import styles from './notes.module.css';
 import { NoteEditor } from './note-editor';
 import { PersonNotes } from './person-notes.lazy';
-import { UserText } from '../ui/user-text';
 
 interface TableNotesDialogProps {
   readonly match: string;

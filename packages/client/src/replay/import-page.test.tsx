@@ -1,7 +1,6 @@
 /** @jest-environment jsdom */
 import { TextDecoder } from 'node:util';
-import { parseRecord } from '@great-fire/game/record';
-import type { GameRecord } from '@great-fire/game/record';
+import { parseRecord, type GameRecord } from '@great-fire/game/record';
 import { RULES_VERSION } from '@great-fire/game';
 import { simulateGame } from '@great-fire/game/testing';
 import example from '@great-fire/game/testing/example-3p.json';

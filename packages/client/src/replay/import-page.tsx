@@ -1,6 +1,5 @@
 import type { GameRecord } from '@great-fire/game/record';
-import type { FormEvent } from 'react';
-import { useCallback, useEffect, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { basePath, importedPath, RECORDS_PATH } from '../lib/routes';
 import { formatDate, formatList } from '../i18n/format';
@@ -13,10 +12,8 @@ import { Button, buttonClass, IconButton } from '../ui/button';
 import { TextField } from '../ui/text-field';
 import { InvalidRecordMessage } from './invalid-record';
 import styles from './import-page.module.css';
-import { fetchRecordFromUrl, validateRecord, RECORD_MAX_BYTES } from './read-record';
-import type { Validation } from './read-record';
-import type { StoredRecord } from './record-store';
-import { saveRecord, loadRecords, removeRecord } from './record-store';
+import { fetchRecordFromUrl, validateRecord, RECORD_MAX_BYTES, type Validation } from './read-record';
+import { type StoredRecord, saveRecord, loadRecords, removeRecord } from './record-store';
 
 type Rejection = Exclude<Validation, { readonly ok: true }>;
 

@@ -6,11 +6,10 @@ import { TextPage } from '../page/text-page';
 import { downloadFile } from '../lib/export-text';
 import { LoadingScene } from '../page/loading-scene';
 import { buttonClass } from '../ui/button';
-import { RecordViewer } from './replay-viewer';
 import { importedPath } from '../lib/routes';
+import { RecordViewer } from './replay-viewer';
 import { importUrl, ImportError } from './import-page';
-import { fetchRecordFromUrl } from './read-record';
-import type { Validation } from './read-record';
+import { fetchRecordFromUrl, type Validation } from './read-record';
 import { loadRecord } from './record-store';
 
 interface ImportedRecordProps {

@@ -11,8 +11,7 @@ import type * as UseMatch from '../live/use-match';
 import { answerRequests, Refusal } from '../testing/fake-api';
 import { matchSummary } from '../testing/match-summary';
 import { setScreen } from '../testing/screen-size';
-import type { TableServer } from '../testing/table-server';
-import { startTableServer } from '../testing/table-server';
+import { type TableServer, startTableServer } from '../testing/table-server';
 import { ReplayPages } from './replay-pages.lazy';
 
 jest.mock('virtual:pictures', () => ({ engravedCity: '', flatCity: '' }), { virtual: true }); // of Vite

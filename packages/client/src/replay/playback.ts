@@ -1,10 +1,10 @@
 /** Steps through a replay by move, turn or round, with keys or by autoplay. */
 import { useCallback, useEffect, useState } from 'react';
 import { create } from 'zustand';
-import { previousStart, nextStart } from './model/turns';
-import type { Replay } from './replay-context';
 import { selectAnchor } from '../lib/anchors';
 import { isInside, isTyping, useKeyScope, isShortcutAllowed } from '../lib/keyboard';
+import { previousStart, nextStart } from './model/turns';
+import type { Replay } from './replay-context';
 
 interface StepPair {
   readonly previous: () => void;

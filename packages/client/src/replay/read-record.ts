@@ -1,7 +1,6 @@
 /** Fetches a record from a URL and validates it before it is shown. Other hosts receive no cookies. */
 import { RULES_VERSION } from '@great-fire/game';
-import { readRecord, verifyRecord } from '@great-fire/game/record';
-import type { GameRecord } from '@great-fire/game/record';
+import { readRecord, verifyRecord, type GameRecord } from '@great-fire/game/record';
 import type { RecordError } from './invalid-record';
 
 const FETCH_TIMEOUT_MS = 15_000;

@@ -1,7 +1,6 @@
 /** Stores the imported records in IndexedDB. */
-import type { GameRecord } from '@great-fire/game/record';
+import { parseRecord, type GameRecord } from '@great-fire/game/record';
 import { seedCommitment } from '@great-fire/game';
-import { parseRecord } from '@great-fire/game/record';
 import { createStore, del, entries, get, set } from 'idb-keyval';
 
 let openedDb: ReturnType<typeof createStore> | null = null;

@@ -1,7 +1,6 @@
 /** Match summary of a record. */
 import type { GameRecord } from '@great-fire/game/record';
-import { BOT_LEVELS, playerSeatSummary } from '@great-fire/protocol';
-import type { MatchSummary, SeatSummary } from '@great-fire/protocol';
+import { BOT_LEVELS, playerSeatSummary, type MatchSummary, type SeatSummary } from '@great-fire/protocol';
 import { LOCAL_MATCH_DEFAULTS } from '../practice/local-game';
 
 /** Returns the match summary. `id`: match id, or any id if the server does not know the game. */

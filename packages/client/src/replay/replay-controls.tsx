@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from '../i18n/use-translation';
 import { copyText } from '../lib/export-text';
 import { useIsDesktop } from '../lib/use-media-query';
@@ -10,11 +9,11 @@ import { nameOf } from '../table/model/table-context';
 import { Button, buttonClass } from '../ui/button';
 import { Slider } from '../ui/slider';
 import { useTooltip } from '../ui/tooltip';
+import { PerspectiveSelect } from '../table/scoring/perspective-select';
 import styles from './replay-controls.module.css';
 import { roundOf } from './model/turns';
 import { useReplay } from './replay-context';
 import { SPEEDS, useAutoplay, useSpeed, useReplayShortcuts, STEP_UNITS, createNavigation } from './playback';
-import { PerspectiveSelect } from '../table/scoring/perspective-select';
 
 const PATHS = {
   move: 'M9.5 6l6 6l-6 6',

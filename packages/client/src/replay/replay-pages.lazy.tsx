@@ -1,24 +1,22 @@
-import { ImportPage } from './import-page';
-import { ImportedRecord } from './imported-record';
-import type { GameRecord } from '@great-fire/game/record';
-import { parseRecord } from '@great-fire/game/record';
+import { type GameRecord, parseRecord } from '@great-fire/game/record';
 import { RULES_VERSION } from '@great-fire/game';
 import { useEffect, useState, useCallback, useMemo } from 'react';
-import { practicePath, practiceReplayPath, tablePath, replayPath } from '../lib/routes';
-import { toRecord } from '../practice/saved-game';
-import { downloadFile } from '../lib/export-text';
-import { loadSavedGame } from '../practice/game-store';
-import { LoadingScene } from '../page/loading-scene';
-import { TableUnavailable } from '../table/table-unavailable';
-import { RecordViewer, ReplayViewer } from './replay-viewer';
 import { Redirect } from 'wouter';
+import { TableUnavailable } from '../table/table-unavailable';
+import { LoadingScene } from '../page/loading-scene';
+import { loadSavedGame } from '../practice/game-store';
+import { downloadFile } from '../lib/export-text';
+import { toRecord } from '../practice/saved-game';
+import { practicePath, practiceReplayPath, tablePath, replayPath } from '../lib/routes';
 import { recordUrl } from '../api/lobby';
 import { ApiRequestError } from '../api/request';
 import { fetchRecord } from '../api/records';
 import { useMatch } from '../live/use-match';
 import { loadPageOfRules } from '../live/version-reload';
-import type { RecordError } from './invalid-record';
-import { InvalidRecordPage } from './invalid-record';
+import { RecordViewer, ReplayViewer } from './replay-viewer';
+import { ImportedRecord } from './imported-record';
+import { ImportPage } from './import-page';
+import { type RecordError, InvalidRecordPage } from './invalid-record';
 import { createOngoingGameSource } from './model/ongoing-game-source';
 
 type LoadResult =

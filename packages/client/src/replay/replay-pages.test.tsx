@@ -1,6 +1,5 @@
 /** @jest-environment jsdom */
-import { parseRecord } from '@great-fire/game/record';
-import type { GameRecord } from '@great-fire/game/record';
+import { parseRecord, type GameRecord } from '@great-fire/game/record';
 import example from '@great-fire/game/testing/example-3p.json';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { Router } from 'wouter';

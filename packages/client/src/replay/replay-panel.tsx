@@ -1,9 +1,7 @@
 import { Suspense } from 'react';
-import { objectiveState } from '@great-fire/game';
-import type { OwnSecrets, Seat } from '@great-fire/game';
+import { objectiveState, type OwnSecrets, type Seat } from '@great-fire/game';
 import { OBJECTIVES } from '@great-fire/game/board';
 import { Log } from '../table/log/log';
-import { LegalMovesPanel } from './legal-moves-panel';
 import { lazyWithRetry } from '../lib/lazy-with-retry';
 import { useTranslation } from '../i18n/use-translation';
 import { HouseIcon } from '../pieces/house';
@@ -12,9 +10,10 @@ import { VpSeal } from '../pieces/vp-seal';
 import { objectiveName, nameOf } from '../table/model/table-context';
 import { getVisibleSecrets, visiblePoints } from '../table/model/visible-points';
 import { DirectionArrow } from '../pieces/direction-arrow';
-import { useReplay } from './replay-context';
-import styles from './panels.module.css';
 import { UserText } from '../ui/user-text';
+import styles from './panels.module.css';
+import { useReplay } from './replay-context';
+import { LegalMovesPanel } from './legal-moves-panel';
 
 const LazyCharts = lazyWithRetry(() => import('./charts/charts.lazy').then((module) => module.Charts));
 

@@ -2,9 +2,8 @@
 import type { HistoricView, Perspective } from '@great-fire/protocol';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import type { ReplaySource } from './model/replay-source';
-import { lastMove } from './model/replay-source';
 import { parseMove } from '../lib/routes';
+import { type ReplaySource, lastMove } from './model/replay-source';
 
 /** Browsers limit the rate of URL changes, so the URL is updated when the slider rests. */
 const URL_UPDATE_DELAY_MS = 200;

@@ -1,5 +1,4 @@
 /** SET-1, SET-4: the components of the game as rows of a table, from the numbers that the rules use. */
-import type { PlayerCount } from '@great-fire/game';
 import {
   ALL_FIRE_CARDS,
   ALL_TOKENS,
@@ -12,6 +11,7 @@ import {
   STACK_LETTERS,
   stackHeights,
   TOKENS,
+  type PlayerCount,
 } from '@great-fire/game';
 import { COMPONENT_COUNTS, OBJECTIVES } from '@great-fire/game/board';
 import type { ReactNode } from 'react';

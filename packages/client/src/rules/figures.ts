@@ -2,16 +2,22 @@
  * The figures of the rules: positions in the rules' notation. Marks and captions come from the rules themselves, so
  * that no figure can show a move that they forbid.
  */
-import { DIRECTIONS, DISTRICT_IDS, isBurning, isContained, spreadOptions, viewFor } from '@great-fire/game';
-import type { Direction, DistrictId, PlayerView } from '@great-fire/game';
-import { BOARD, CITY_DISTRICTS, COMPONENT_COUNTS, PUDDING_LANE } from '@great-fire/game/board';
-import type { Point } from '@great-fire/game/board';
+import {
+  DIRECTIONS,
+  DISTRICT_IDS,
+  isBurning,
+  isContained,
+  spreadOptions,
+  viewFor,
+  type Direction,
+  type DistrictId,
+  type PlayerView,
+} from '@great-fire/game';
+import { BOARD, CITY_DISTRICTS, COMPONENT_COUNTS, PUDDING_LANE, type Point } from '@great-fire/game/board';
 import { readPosition } from '@great-fire/game/notation';
 import type { MapMarks } from '../table/map/marks';
-import type { Box } from '../table/map/polygon';
-import { getCenter } from '../table/map/polygon';
-import type { MoveDraft } from '../table/move-input/draft-store';
-import { EMPTY_DRAFT, NO_HOVER } from '../table/move-input/draft-store';
+import { type Box, getCenter } from '../table/map/polygon';
+import { type MoveDraft, EMPTY_DRAFT, NO_HOVER } from '../table/move-input/draft-store';
 import { derivePhaseState, toMapMarks } from '../table/move-input/phases';
 
 export const FIGURE_IDS = ['spread', 'cross', 'reach', 'contain', 'demolition'] as const;

@@ -1,6 +1,12 @@
 /** @jest-environment jsdom */
-import type { FireCard, PlayerCount } from '@great-fire/game';
-import { createGame, STACK_LETTERS, STANDARD_OPTIONS, TOKENS } from '@great-fire/game';
+import {
+  createGame,
+  STACK_LETTERS,
+  STANDARD_OPTIONS,
+  TOKENS,
+  type FireCard,
+  type PlayerCount,
+} from '@great-fire/game';
 import { initI18n, loadMessages } from '../i18n/i18n';
 import { translate } from '../i18n/messages';
 import type { TFunction } from '../i18n/keys';

@@ -1,9 +1,7 @@
 import type { TFunction } from '../i18n/keys';
-import type { ComponentRow } from './component-rows';
-import { listComponentRows, listStackRows } from './component-rows';
+import { type ComponentRow, listComponentRows, listStackRows } from './component-rows';
 import { matchesAll } from './search';
-import type { SectionId } from './sections';
-import { SECTIONS } from './sections';
+import { type SectionId, SECTIONS } from './sections';
 
 type RuleId = (typeof SECTIONS)[number]['rules'][number];
 

@@ -3,11 +3,9 @@ import { BOARD } from '@great-fire/game/board';
 import { formatList } from '../i18n/format';
 import { useTranslation } from '../i18n/use-translation';
 import { getAppearance } from '../table/map/appearance';
-import type { LabelInput } from '../table/map/district/district-aria-label';
-import { getDistrictAriaLabel, NO_EFFECT } from '../table/map/district/district-aria-label';
+import { type LabelInput, getDistrictAriaLabel, NO_EFFECT } from '../table/map/district/district-aria-label';
 import { MapExcerpt } from '../table/map/map-excerpt';
-import type { FigureId } from './figures';
-import { FIGURE_COLOUR, FIGURE_SEAT, getRuleFigure } from './figures';
+import { type FigureId, FIGURE_COLOUR, FIGURE_SEAT, getRuleFigure } from './figures';
 import styles from './rules-page.module.css';
 
 const toLabelInput = (view: PlayerView, id: DistrictId): LabelInput => ({

@@ -1,19 +1,9 @@
-import type { ReactNode } from 'react';
-import { Suspense, useEffect, useState } from 'react';
-import { useTranslation } from '../i18n/use-translation';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Link } from 'wouter';
+import { useTranslation } from '../i18n/use-translation';
 import { applyTheme, useTheme } from '../theme/theme';
 import { Button, buttonClass } from '../ui/button';
 import { TopBar } from '../page/top-bar';
-import styles from './rules-page.module.css';
-import { ComponentTable } from './component-table';
-import type { FigureId } from './figures';
-import type { FoundSection } from './find-rules';
-import { findRules } from './find-rules';
-import { MarkedText } from './marked-text';
-import { RulesSearch, SEARCH_HIT } from './rules-search';
-import { toSearchWords } from './search';
-import type { SectionId } from './sections';
 import { lazyWithRetry } from '../lib/lazy-with-retry';
 import { BandIcon, PawnIcon } from '../pieces/figures';
 import { ConeCount } from '../pieces/cone-count';
@@ -23,6 +13,14 @@ import { TokenIcon } from '../pieces/token';
 import { VpSeal } from '../pieces/vp-seal';
 import { CardsIcon, EyeIcon, UndoIcon } from '../ui/icons';
 import { SettingsIcon } from '../ui/bar-icons';
+import type { SectionId } from './sections';
+import { toSearchWords } from './search';
+import { RulesSearch, SEARCH_HIT } from './rules-search';
+import { MarkedText } from './marked-text';
+import { type FoundSection, findRules } from './find-rules';
+import type { FigureId } from './figures';
+import { ComponentTable } from './component-table';
+import styles from './rules-page.module.css';
 
 const SIZE = 26;
 

@@ -1,9 +1,7 @@
 /** @jest-environment jsdom */
 import { publicVp, viewFor } from '@great-fire/game';
-import type { Played } from '../gallery/random-play';
-import { dealGame, logFor, playUntil } from '../gallery/random-play';
-import type { GameSnapshot } from './announcer';
-import { createAnnouncerState, nextAnnouncerState } from './announcer';
+import { type Played, dealGame, logFor, playUntil } from '../gallery/random-play';
+import { type GameSnapshot, createAnnouncerState, nextAnnouncerState } from './announcer';
 
 function snapshotOf(played: Played): GameSnapshot {
   const view = viewFor(played.state, null);

@@ -1,16 +1,13 @@
-import { publicVp } from '@great-fire/game';
-import type { Seat } from '@great-fire/game';
+import { publicVp, type Seat } from '@great-fire/game';
 import type { TableLogEntry, LogEntry } from '@great-fire/protocol';
 import { useState } from 'react';
 import { useTranslation } from '../i18n/use-translation';
 import { useIsMyDecision } from './move-input/move-input-context';
 import { LogSentence, TableEventSentence } from './log/log-sentence';
 import { usePlayerNames } from './log/player-names';
-import type { TableData } from './model/table-context';
-import { nameOf, useTable } from './model/table-context';
+import { type TableData, nameOf, useTable } from './model/table-context';
 import { useMyLowTime } from './session/turn-clock';
-import type { Sentence } from './log/sentence';
-import { takebackSentence, describeEvent } from './log/sentence';
+import { type Sentence, takebackSentence, describeEvent } from './log/sentence';
 import { countUndone } from './log/takebacks';
 
 const MAX_MOVES_AT_ONCE = 4; // more were missed while disconnected: the log lists them

@@ -1,12 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { GameEvent } from '@great-fire/game';
+import { useSoundSetting } from '../lib/sound-setting';
+import type { Sound, Synth } from '../lib/synth.lazy';
 import { useIsMyDecision } from './move-input/move-input-context';
 import { useCurrentStep } from './model/display-context';
 import { useTable } from './model/table-context';
-import { useSoundSetting } from '../lib/sound-setting';
-import type { Sound, Synth } from '../lib/synth.lazy';
-import type { StepKind } from './model/steps';
-import { getStepsForEvents } from './model/steps';
+import { type StepKind, getStepsForEvents } from './model/steps';
 
 /** Returns a ref to the synth. Creates it on the first press or key while sound is on, as browsers require. */
 function useSynth(isOn: boolean): { readonly current: Synth | null } {

@@ -4,10 +4,10 @@ import { lazyWithMessages } from '../i18n/lazy-with-messages';
 import { useTranslation } from '../i18n/use-translation';
 import { EyeIcon } from '../ui/icons';
 import { useTooltip } from '../ui/tooltip';
-import { useTableValue, useTable } from './model/table-context';
-import styles from './spectators.module.css';
 import { selectAnchor } from '../lib/anchors';
 import { Button, buttonClass } from '../ui/button';
+import { useTableValue, useTable } from './model/table-context';
+import styles from './spectators.module.css';
 import { focusFirst } from './move-input/focus-target';
 
 const LazySpectatorsDialog = lazyWithMessages(

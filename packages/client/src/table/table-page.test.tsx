@@ -1,7 +1,6 @@
 /** @jest-environment jsdom */
 import { RULES_VERSION } from '@great-fire/game';
-import type { ApiErrorBody, Sync } from '@great-fire/protocol';
-import { emptyTableState, personSeatSummary } from '@great-fire/protocol';
+import { type ApiErrorBody, type Sync, emptyTableState, personSeatSummary } from '@great-fire/protocol';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { usePlayerName } from '../account/player-name';
 import { forgetPageSeat } from '../api/page-seats';

@@ -1,12 +1,10 @@
 /** @jest-environment jsdom */
-import { countRenders } from '../testing/render-counter';
 import { RULES_VERSION } from '@great-fire/game';
-import { emptyTableState } from '@great-fire/protocol';
-import type { ChatLine, Sync } from '@great-fire/protocol';
+import { emptyTableState, type ChatLine, type Sync } from '@great-fire/protocol';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { countRenders } from '../testing/render-counter';
 import { initI18n, loadMessages } from '../i18n/i18n';
-import { createRandomPlayer, dealGame, logFor, playUntil } from '../gallery/random-play';
-import type { Played } from '../gallery/random-play';
+import { createRandomPlayer, dealGame, logFor, playUntil, type Played } from '../gallery/random-play';
 import { matchSummaryFor } from '../practice/local-table';
 import { useMotionSetting } from '../lib/reduced-motion';
 import { MatchClient } from '../live/match-client';

@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react';
-import { memo, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, memo, Suspense, useEffect, useState } from 'react';
 import { loadMessages } from '../i18n/i18n';
 import { lazyWithMessages } from '../i18n/lazy-with-messages';
 import { translateTableName } from '../i18n/table-name';
 import { useTranslation } from '../i18n/use-translation';
 import { useIsDesktop } from '../lib/use-media-query';
 import { LoadingScene } from '../page/loading-scene';
+import { ErrorBoundary } from '../ui/error-boundary';
+import { lazyWithRetry } from '../lib/lazy-with-retry';
 import { Announcer } from './announcer';
 import { TableChatAnnouncer } from './log/table-chat';
 import type { InitialDraft } from './move-input/draft-store';
@@ -23,11 +24,8 @@ import { SkipLinks, useFocusManagement } from './move-input/focus-management';
 import { PhoneTable } from './phone-table';
 import { DisplayProvider } from './model/display-context';
 import { Sounds } from './sounds';
-import { ErrorBoundary } from '../ui/error-boundary';
 import { AnimationLayer } from './animation/animation-layer';
-import type { TableStore } from './model/table-context';
-import { TableContext, useTableValue } from './model/table-context';
-import { lazyWithRetry } from '../lib/lazy-with-retry';
+import { type TableStore, TableContext, useTableValue } from './model/table-context';
 
 const loadScoring = () => import('./scoring/scoring-screen.lazy').then((module) => module.ScoringScreen);
 const ScoringScreen = lazyWithMessages(loadScoring, 'scoring');

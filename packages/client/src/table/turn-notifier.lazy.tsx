@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { watchPendingTurns } from '../live/pending-turns';
 import { useTranslation } from '../i18n/use-translation';
-import { useTable } from './model/table-context';
 import { useUnreadBadge } from '../chat/use-unread-badge';
 import { usePageVisible } from '../lib/page-visibility';
 import { useFaviconBadge } from '../notifications/favicon-badge';
 import { refreshSubscription, showLocalNotification } from '../notifications/browser-notifications';
+import { useTable } from './model/table-context';
 
 interface TurnNotifierProps {
   readonly title: string; // of the table page

@@ -1,5 +1,4 @@
-import type { Seat } from '@great-fire/game';
-import { viewFor } from '@great-fire/game';
+import { type Seat, viewFor } from '@great-fire/game';
 import type { Frame } from '@great-fire/protocol';
 import type { Played } from '../gallery/random-play';
 

@@ -1,5 +1,4 @@
-import type { MatchSummary } from '@great-fire/protocol';
-import { completeTableOptions, personSeatSummary } from '@great-fire/protocol';
+import { type MatchSummary, completeTableOptions, personSeatSummary } from '@great-fire/protocol';
 
 /** Returns the summary of a running table with three players. */
 export const matchSummary = (overrides: Partial<MatchSummary> = {}): MatchSummary => ({

@@ -1,6 +1,5 @@
 import type { ServerToClient } from '@great-fire/protocol';
-import type { Connection, ConnectionOwner, ServerMessage } from '../live/connection';
-import { NOT_CONNECTED } from '../live/connection';
+import { type Connection, type ConnectionOwner, type ServerMessage, NOT_CONNECTED } from '../live/connection';
 
 /** A connection without a network: the test sends the server's messages. The page's messages are never answered. */
 export class MemoryConnection implements Connection {

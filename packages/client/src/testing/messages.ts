@@ -1,8 +1,7 @@
 /** All texts of a language by their full keys, `catalogue:path.to.key`, for tests. */
-import type { MessageBundle } from '../i18n/loaders';
-import { loadBundle } from '../i18n/loaders';
-import { bundles } from '../i18n/locales/en/core';
 import type { Language } from '@great-fire/protocol';
+import { type MessageBundle, loadBundle } from '../i18n/loaders';
+import { bundles } from '../i18n/locales/en/core';
 
 function* leaves(messages: object, path: string): Generator<readonly [string, string]> {
   for (const [key, message] of Object.entries(messages) as [string, string | object][]) {

@@ -1,11 +1,8 @@
 /** Views of random games at given phases, for tests. */
-import type { GameState, PlayerView } from '@great-fire/game';
-import { viewFor } from '@great-fire/game';
+import { viewFor, type GameState, type PlayerView } from '@great-fire/game';
 import { dealGame, playUntil } from '../gallery/random-play';
-import type { MoveDraft } from '../table/move-input/draft-store';
-import { EMPTY_DRAFT } from '../table/move-input/draft-store';
-import type { PhaseState } from '../table/move-input/phase-state';
-import { getUnplayableCards } from '../table/move-input/phase-state';
+import { type MoveDraft, EMPTY_DRAFT } from '../table/move-input/draft-store';
+import { type PhaseState, getUnplayableCards } from '../table/move-input/phase-state';
 import { derivePhaseState } from '../table/move-input/phases';
 
 /** Returns the view of the active seat. */

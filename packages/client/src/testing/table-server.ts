@@ -1,23 +1,24 @@
 /** A real socket.io server with one real game for client tests. It can refuse, drop or hold back what it answers. */
-import type { Action, Seat } from '@great-fire/game';
-import { legalActions, RULES_VERSION, checkAction, viewFor } from '@great-fire/game';
-import type {
-  Ack,
-  ChatLine,
-  ClientToServer,
-  DeltaUpdate,
-  ErrorCode,
-  MoveMessage,
-  ServerToClient,
-  Sync,
-  TableLogEntry,
-  Update,
-  VisibleState,
-} from '@great-fire/protocol';
-import { diff, emptyTableState, packViews } from '@great-fire/protocol';
-import { waitFor, withDeadline } from '@great-fire/testkit/wait-for';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { type Action, type Seat, legalActions, RULES_VERSION, checkAction, viewFor } from '@great-fire/game';
+import {
+  type Ack,
+  type ChatLine,
+  type ClientToServer,
+  type DeltaUpdate,
+  type ErrorCode,
+  type MoveMessage,
+  type ServerToClient,
+  type Sync,
+  type TableLogEntry,
+  type Update,
+  type VisibleState,
+  diff,
+  emptyTableState,
+  packViews,
+} from '@great-fire/protocol';
+import { waitFor, withDeadline } from '@great-fire/testkit/wait-for';
 import { Server } from 'socket.io';
 import { playAction, dealGame, logFor, playUntil } from '../gallery/random-play';
 import type { MoveAnswer } from '../live/outbox';

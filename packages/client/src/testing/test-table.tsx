@@ -5,8 +5,7 @@ import { POSITIONS } from '../gallery/positions';
 import { createTableModel } from '../gallery/table-state';
 import type { MoveDraft } from '../table/move-input/draft-store';
 import { MoveInputProvider } from '../table/move-input/move-input-context';
-import type { TableModel } from '../table/model/table-context';
-import { TableProvider } from '../table/model/table-context';
+import { type TableModel, TableProvider } from '../table/model/table-context';
 import { StaticDisplayProvider } from '../table/model/display-context';
 import type { DisplayedState } from '../table/model/display-store';
 

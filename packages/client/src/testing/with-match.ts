@@ -1,10 +1,8 @@
 /** A page's connection to a match on a real server, for tests of what it sends and shows. */
-import type { Action } from '@great-fire/game';
-import { reachableDistricts } from '@great-fire/game';
+import { reachableDistricts, type Action } from '@great-fire/game';
 import { MatchClient } from '../live/match-client';
 import type { MatchSnapshot } from '../live/snapshot';
-import type { InitialTable, TableServer } from './table-server';
-import { startTableServer } from './table-server';
+import { type InitialTable, type TableServer, startTableServer } from './table-server';
 import { waitForSnapshot } from './wait-for-snapshot';
 
 /** The page shows the game, and the server answers. */

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { Rgba, ThemeName } from '../testing/colours';
-import { contrast, blend, parseColour, themeTokens } from '../testing/colours';
+import { type Rgba, type ThemeName, contrast, blend, parseColour, themeTokens } from '../testing/colours';
 
 const TEXT = 4.5; // WCAG AA, text under 24 px
 const SHAPE = 3; // WCAG AA, large text and control borders

@@ -1,8 +1,15 @@
 /** The theme, light or dark: the user's choice, else the system's preference. */
 import { create } from 'zustand';
 import { writeStored } from '../lib/local-storage';
-import type { Theme, ThemeSetting } from './initial-theme';
-import { DARK_QUERY, storedThemeSetting, initialTheme, resolveTheme, systemTheme } from './initial-theme';
+import {
+  type Theme,
+  type ThemeSetting,
+  DARK_QUERY,
+  storedThemeSetting,
+  initialTheme,
+  resolveTheme,
+  systemTheme,
+} from './initial-theme';
 
 export { THEME_SETTINGS, THEMES } from './initial-theme';
 interface ThemeState {

@@ -1,17 +1,20 @@
-import type { Anchor } from '../lib/anchors';
-import { anchor } from '../lib/anchors';
 import { useMemo, useState } from 'react';
 import { Link, useLocation } from 'wouter';
+import { type Anchor, anchor } from '../lib/anchors';
 import { useTranslation } from '../i18n/use-translation';
 import { practicePath } from '../lib/routes';
 import { useCurrentStep, useExternalPan } from '../table/model/display-context';
 import { districtName } from '../table/model/table-context';
 import { Button, buttonClass } from '../ui/button';
 import styles from './coach-mark.module.css';
-import type { TutorialStep } from './tutorial-steps';
-import { isAfterTurn, NEXT_BUTTON, PLAY_ON_BUTTON } from './tutorial-steps';
-import type { TargetRect } from './use-step-target';
-import { useFocusTarget, useInputLock, useScrollIntoView, useTargetRect } from './use-step-target';
+import { type TutorialStep, isAfterTurn, NEXT_BUTTON, PLAY_ON_BUTTON } from './tutorial-steps';
+import {
+  type TargetRect,
+  useFocusTarget,
+  useInputLock,
+  useScrollIntoView,
+  useTargetRect,
+} from './use-step-target';
 
 interface CoachMarkProps {
   readonly step: TutorialStep;

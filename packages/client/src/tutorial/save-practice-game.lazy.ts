@@ -2,8 +2,7 @@ import { toGameOptions } from '@great-fire/game';
 import type { LocalGame } from '../practice/local-game';
 import type { LocalPlayers } from '../practice/local-table';
 import { saveGame } from '../practice/game-store';
-import { newGame } from '../practice/saved-game';
-import type { SavedGame } from '../practice/saved-game';
+import { newGame, type SavedGame } from '../practice/saved-game';
 import { PLAYER_SEAT, SCENARIO_SEED } from './scenario';
 
 const OPPONENT_LEVEL = 'apprentice'; // the player has just learnt the game

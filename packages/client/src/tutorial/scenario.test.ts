@@ -1,13 +1,12 @@
-import { checkAction, spreadOptions, viewFor } from '@great-fire/game';
-import type { Action } from '@great-fire/game';
+import { checkAction, spreadOptions, viewFor, type Action } from '@great-fire/game';
 import { LANGUAGES } from '@great-fire/protocol';
 import { allMessages } from '../testing/messages';
 import { createLocalSession } from '../practice/local-table';
 import { getSpreadTargets } from '../table/move-input/spread-plan';
 import { districtName } from '../table/model/table-context';
-import { PLAYER_SEAT, opponentScript, startScenario } from './scenario';
 import { savedGameSchema } from '../practice/saved-game';
 import { PracticeServer } from '../practice/practice-server';
+import { PLAYER_SEAT, opponentScript, startScenario } from './scenario';
 import { toSavedGame } from './save-practice-game.lazy';
 import { NEXT_BUTTON, stepsFor } from './tutorial-steps';
 

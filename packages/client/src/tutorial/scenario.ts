@@ -3,8 +3,7 @@
  * moves a band to Leadenhall, so that this district has another rank than its neighbours.
  */
 import type { Action, Direction, DistrictId } from '@great-fire/game';
-import type { LocalGame } from '../practice/local-game';
-import { keepHands, playAction, dealGame } from '../practice/local-game';
+import { type LocalGame, keepHands, playAction, dealGame } from '../practice/local-game';
 
 export const PLAYER_SEAT = 2;
 

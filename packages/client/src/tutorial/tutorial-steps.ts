@@ -1,6 +1,6 @@
 /** The steps of the tutorial. */
-import type { Anchor } from '../lib/anchors';
 import type { DistrictId } from '@great-fire/game';
+import type { Anchor } from '../lib/anchors';
 import { PLAYER_SEAT } from './scenario';
 
 export interface TutorialStep {

@@ -1,8 +1,7 @@
 /** Hooks that locate, focus and isolate the target control of a tutorial step. */
-import type { Anchor } from '../lib/anchors';
-import { findAnchor, selectAnchor, scrollToPart } from '../lib/anchors';
-import { useKeyScope } from '../lib/keyboard';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type Anchor, findAnchor, selectAnchor, scrollToPart } from '../lib/anchors';
+import { useKeyScope } from '../lib/keyboard';
 
 export interface TargetRect {
   readonly left: number;

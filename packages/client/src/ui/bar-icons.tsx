@@ -1,6 +1,5 @@
 /** Icons of the top bar. The lobby loads no others. */
-import type { IconProps } from './icon';
-import { StrokeIcon } from './icon';
+import { StrokeIcon, type IconProps } from './icon';
 
 export function BookIcon(props: IconProps) {
   return (

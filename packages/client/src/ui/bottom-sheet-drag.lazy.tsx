@@ -1,8 +1,7 @@
 /** Drags the bottom sheet by its handle. */
 import { useDrag } from '@use-gesture/react';
 import type { RefObject } from 'react';
-import type { SnapPoint } from './bottom-sheet';
-import { SNAP_POINTS } from './bottom-sheet';
+import { type SnapPoint, SNAP_POINTS } from './bottom-sheet';
 
 interface BottomSheetDragProps {
   readonly sheet: RefObject<HTMLElement | null>;

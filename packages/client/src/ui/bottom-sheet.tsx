@@ -1,11 +1,10 @@
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { anchor } from '../lib/anchors';
-import type { KeyboardEvent, ReactNode } from 'react';
-import { useRef, useState } from 'react';
 import { useTranslation } from '../i18n/use-translation';
-import styles from './bottom-sheet.module.css';
-import { Delayed } from './delayed';
 import { useBackButton } from '../lib/back-layers';
 import { lazyWithRetry } from '../lib/lazy-with-retry';
+import { Delayed } from './delayed';
+import styles from './bottom-sheet.module.css';
 
 const BottomSheetDrag = lazyWithRetry(() =>
   import('./bottom-sheet-drag.lazy').then((module) => module.BottomSheetDrag),

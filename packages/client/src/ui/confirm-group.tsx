@@ -1,8 +1,6 @@
-import type { ReactNode } from 'react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { RejectedRequest } from '../api/request';
-import { Button } from './button';
-import type { ButtonAppearance } from './button';
+import { Button, type ButtonAppearance } from './button';
 import { RequestError } from './request-error';
 import styles from './confirm-group.module.css';
 

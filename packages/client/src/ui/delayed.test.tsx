@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, render, screen } from '@testing-library/react';
-import { Delayed } from './delayed';
 import { ChunkLoadError } from '../lib/lazy-with-retry';
+import { Delayed } from './delayed';
 
 // jest cannot load Vite's style sheets, and jsdom has no layout.
 

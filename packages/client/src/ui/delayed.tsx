@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { Suspense, startTransition, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, startTransition, useEffect, useState } from 'react';
 import { markLateParts } from '../lib/page-idle';
 import { ErrorBoundary } from './error-boundary';
 

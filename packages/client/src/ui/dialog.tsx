@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { createContext, use, useEffect, useId, useState } from 'react';
+import { type ReactNode, createContext, use, useEffect, useId, useState } from 'react';
 import { useTranslation } from '../i18n/use-translation';
 import { useBackButton } from '../lib/back-layers';
 import { ChevronIcon, CloseIcon } from './icons';

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { Component, useLayoutEffect } from 'react';
+import { type ReactNode, Component, useLayoutEffect } from 'react';
 import { removeSplash } from '../lib/splash';
 import { useTranslation } from '../i18n/use-translation';
 import { ChunkLoadError } from '../lib/lazy-with-retry';

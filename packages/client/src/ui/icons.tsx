@@ -1,5 +1,4 @@
-import type { IconProps } from './icon';
-import { IconSvg, StrokeIcon } from './icon';
+import { type IconProps, IconSvg, StrokeIcon } from './icon';
 
 /** Leads to. */
 export function ArrowIcon(props: IconProps) {

@@ -1,5 +1,4 @@
-import type { Language } from '@great-fire/protocol';
-import { LANGUAGES } from '@great-fire/protocol';
+import { type Language, LANGUAGES } from '@great-fire/protocol';
 import { LANGUAGE_NAMES } from '../i18n/languages';
 import styles from './language-select.module.css';
 

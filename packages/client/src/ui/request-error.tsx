@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import type { RejectedRequest } from '../api/request';
-import { errorText } from '../api/request';
+import { type RejectedRequest, errorText } from '../api/request';
 import { useTranslation } from '../i18n/use-translation';
 import styles from './request-error.module.css';
 

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { encode } from 'uqr';
+import { copyText } from '../lib/export-text';
 import { LinkIcon } from './icons';
 import { Button } from './button';
 import { TextField } from './text-field';
 import styles from './share-link.module.css';
-import { copyText } from '../lib/export-text';
 
 const QUIET_ZONE_MODULES = 3; // white margin in modules, which scanners need
 

@@ -1,6 +1,5 @@
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { anchor } from '../lib/anchors';
-import type { KeyboardEvent, ReactNode } from 'react';
-import { useId } from 'react';
 import styles from './tabs.module.css';
 import { getNextIndex } from './use-roving-tabindex';
 

@@ -1,5 +1,4 @@
-import type { InputHTMLAttributes, Ref } from 'react';
-import { useId } from 'react';
+import { type InputHTMLAttributes, type Ref, useId } from 'react';
 import { useTranslation } from '../i18n/use-translation';
 import styles from './text-field.module.css';
 

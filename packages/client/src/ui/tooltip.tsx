@@ -1,5 +1,4 @@
-import type { DOMAttributes, ReactNode } from 'react';
-import { useState } from 'react';
+import { type DOMAttributes, type ReactNode, useState } from 'react';
 import styles from './tooltip.module.css';
 
 type TriggerProps = Required<

@@ -1,6 +1,5 @@
 /** A group of buttons as one tab stop: arrow keys move the focus, Home and End go to the ends. */
-import type { FocusEvent, KeyboardEvent } from 'react';
-import { startTransition, useState } from 'react';
+import { startTransition, useState, type FocusEvent, type KeyboardEvent } from 'react';
 
 const HORIZONTAL_STEPS: { readonly [key: string]: number | undefined } = { ArrowRight: 1, ArrowLeft: -1 };
 const ARROW_STEPS: typeof HORIZONTAL_STEPS = { ...HORIZONTAL_STEPS, ArrowDown: 1, ArrowUp: -1 };

@@ -6,8 +6,8 @@ import { RequestError } from '../ui/request-error';
 import { useMutation } from '../api/use-mutation';
 import { Button } from '../ui/button';
 import { TextField } from '../ui/text-field';
-import styles from './waiting-room.module.css';
 import { UserText } from '../ui/user-text';
+import styles from './waiting-room.module.css';
 
 interface EditableTableNameProps {
   readonly match: string;

@@ -1,5 +1,4 @@
-import type { MatchSummary } from '@great-fire/protocol';
-import { isolateText, NAME_MAX } from '@great-fire/protocol';
+import { type MatchSummary, isolateText, NAME_MAX } from '@great-fire/protocol';
 import { useTranslation } from '../i18n/use-translation';
 import { translateTableName } from '../i18n/table-name';
 import { takeSeat } from '../api/lobby';

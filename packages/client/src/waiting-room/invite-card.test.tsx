@@ -1,6 +1,5 @@
 /** @jest-environment jsdom */
-import { personSeatSummary } from '@great-fire/protocol';
-import type { MatchSummary } from '@great-fire/protocol';
+import { personSeatSummary, type MatchSummary } from '@great-fire/protocol';
 import { cleanup, render, screen } from '@testing-library/react';
 import { initI18n, loadMessages } from '../i18n/i18n';
 import { LOCAL_MATCH_DEFAULTS } from '../practice/local-game';

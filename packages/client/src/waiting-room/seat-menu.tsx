@@ -1,5 +1,4 @@
-import type { MatchSummary } from '@great-fire/protocol';
-import { OFFERED_LEVELS } from '@great-fire/protocol';
+import { type MatchSummary, OFFERED_LEVELS } from '@great-fire/protocol';
 import { useEffect, useRef } from 'react';
 import { transferHost, setBot, removeBot } from '../api/lobby';
 import { useTranslation } from '../i18n/use-translation';

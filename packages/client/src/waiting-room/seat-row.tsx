@@ -1,19 +1,19 @@
 import type { MatchSummary } from '@great-fire/protocol';
 import { Link } from 'wouter';
+import { useState } from 'react';
 import { useTranslation } from '../i18n/use-translation';
 import { useIsDesktop } from '../lib/use-media-query';
 import { BotIcon, MoreIcon } from '../ui/icons';
 import { Button } from '../ui/button';
 import { ConfirmGroup } from '../ui/confirm-group';
-import { BotPicker, SeatMenu } from './seat-menu';
-import type { SeatEdit } from './seat-list';
-import styles from './seat-list.module.css';
-import { useState } from 'react';
 import { removePlayer } from '../api/lobby';
 import { useMutation } from '../api/use-mutation';
 import { useTooltip } from '../ui/tooltip';
-import readyBadgeStyles from './ready-badge.module.css';
 import { UserText } from '../ui/user-text';
+import { BotPicker, SeatMenu } from './seat-menu';
+import type { SeatEdit } from './seat-list';
+import styles from './seat-list.module.css';
+import readyBadgeStyles from './ready-badge.module.css';
 
 // An irregular outline, like wax under a stamp.
 const WAX_SEAL_PATH =

@@ -1,6 +1,5 @@
 import type { ChangeTable, MatchSummary, TableOptionName } from '@great-fire/protocol';
-import { Fragment } from 'react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { updateTable } from '../api/lobby';
 import { lazyWithMessages } from '../i18n/lazy-with-messages';
 import { LanguageSelect } from '../ui/language-select';
@@ -13,12 +12,11 @@ import {
   timeControlLabel,
 } from '../create-table/time-control';
 import { useMutation } from '../api/use-mutation';
-import { listOptionSwitches } from '../create-table/option-switches';
-import type { OptionSwitch } from '../create-table/option-switches';
+import { listOptionSwitches, type OptionSwitch } from '../create-table/option-switches';
 import { SpectatorAccessPicker } from '../create-table/spectator-access-picker';
 import { SwitchField } from '../ui/switch';
-import styles from './table-settings.module.css';
 import { LANGUAGE_NAMES } from '../i18n/languages';
+import styles from './table-settings.module.css';
 
 const TableWebhookSettings = lazyWithMessages(
   () => import('../notifications/webhook-settings.lazy').then((module) => module.TableWebhookSettings),

@@ -1,15 +1,13 @@
 /** The unread messages of a waiting room: a button, and the title of the page. */
-import { isolateText } from '@great-fire/protocol';
-import type { ChatLine } from '@great-fire/protocol';
-import type { RefObject } from 'react';
-import { Suspense, useEffect, useState } from 'react';
+import { isolateText, type ChatLine } from '@great-fire/protocol';
+import { type RefObject, Suspense, useEffect, useState } from 'react';
 import { isFromOther } from '../chat/chat-model';
 import { LazyChatMessage } from '../chat/lazy-chat';
 import { Button } from '../ui/button';
-import styles from './waiting-room.module.css';
 import { useUnreadBadge } from '../chat/use-unread-badge';
 import { usePageVisible } from '../lib/page-visibility';
 import { useFaviconBadge } from '../notifications/favicon-badge';
+import styles from './waiting-room.module.css';
 
 interface NewMessageButtonProps {
   readonly chat: readonly ChatLine[];

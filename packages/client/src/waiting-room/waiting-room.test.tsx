@@ -1,13 +1,11 @@
 /** @jest-environment jsdom */
-import type { MatchSummary } from '@great-fire/protocol';
-import { personSeatSummary } from '@great-fire/protocol';
+import { personSeatSummary, type MatchSummary } from '@great-fire/protocol';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { usePlayerName } from '../account/player-name';
 import { forgetPageSeat } from '../api/page-seats';
 import { loadDealEvidence } from '../fairness/deal-evidence';
 import { initI18n, loadMessages } from '../i18n/i18n';
-import type { ApiRequest } from '../testing/fake-api';
-import { answerRequests, Refusal } from '../testing/fake-api';
+import { type ApiRequest, answerRequests, Refusal } from '../testing/fake-api';
 import { matchSummary } from '../testing/match-summary';
 import { choose, optionsOf, press, unfold, write } from '../testing/page-input';
 import { setScreen } from '../testing/screen-size';

@@ -8,14 +8,18 @@ import { applyAction } from '../apply-action';
 import { checkAction } from '../check-action';
 import { createDraft } from '../draft';
 import { createGame } from '../setup/create-game';
-import type { GameOptions, PlayerCount } from '../variants/variant-rules';
-import { STANDARD_OPTIONS, createRuleSet, toGameOptions } from '../variants/variant-rules';
+import {
+  type GameOptions,
+  type PlayerCount,
+  STANDARD_OPTIONS,
+  createRuleSet,
+  toGameOptions,
+} from '../variants/variant-rules';
 import type { PlayerView } from '../view/view';
 import { viewEvent } from '../view/view-event';
 import { viewFor } from '../view/view-for';
 import { enumerateMoves } from './enumerate-moves';
-import type { BgioMove, BgioState, UndealtState } from './flow';
-import { createBgioGame } from './flow';
+import { type BgioMove, type BgioState, type UndealtState, createBgioGame } from './flow';
 
 export type { UndealtState } from './flow';
 

@@ -1,9 +1,7 @@
 /** The board as the rules engine reads it: sizes, kinds, neighbours and fire directions of the districts. */
 import type { Direction } from '../state';
-import type { DistrictId, ObjectiveId } from './ids';
-import { DISTRICT_IDS } from './ids';
-import type { Diagonal, MapDistrict, MapObjective } from './map';
-import { LONDON_MAP } from './map';
+import { type DistrictId, type ObjectiveId, DISTRICT_IDS } from './ids';
+import { type Diagonal, type MapDistrict, type MapObjective, LONDON_MAP } from './map';
 
 export const PUDDING_LANE = 'pudding-lane' satisfies DistrictId;
 

@@ -1,5 +1,4 @@
-import { applyAction, createGame, createDraft } from '../index';
-import type { Draft, GameState } from '../index';
+import { applyAction, createGame, createDraft, type Draft, type GameState } from '../index';
 import { randomAction, seededRandom } from '../../testing';
 import { districtsByIndex } from './districts';
 import { DISTRICT_IDS } from './ids';

@@ -2,8 +2,7 @@
 import { copyOnWrite } from '../copy-on-write';
 import type { DistrictState, Districts, Draft, PublicState } from '../state';
 import { BOARD, byDistrict } from './board';
-import type { DistrictId } from './ids';
-import { DISTRICT_IDS } from './ids';
+import { type DistrictId, DISTRICT_IDS } from './ids';
 
 // Callers query the same position many times, so the last list is cached.
 let cachedDistricts: Districts | null = null;

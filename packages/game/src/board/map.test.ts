@@ -1,5 +1,6 @@
 import { isBurning, spreadOptions } from '../index';
 import { given } from '../../testing/dsl';
+import type { Direction } from '../state';
 import {
   BOARD,
   CITY_DISTRICTS,
@@ -8,9 +9,9 @@ import {
   OBJECTIVES,
   OBJECTIVE_IDS,
   cardAllows,
+  type DistrictId,
+  type Region,
 } from './index';
-import type { DistrictId, Region } from './index';
-import type { Direction } from '../state';
 
 const districts = Object.values(BOARD);
 const fireMoves = (from: DistrictId, card: Direction): readonly DistrictId[] =>

@@ -1,7 +1,13 @@
 import { ruling, show, given, eventsOfType, when } from '../../testing/dsl';
-import { intensifyConeCount, districtsWithRoom, legalActions, viewEvent, viewFor } from '../index';
+import {
+  intensifyConeCount,
+  districtsWithRoom,
+  legalActions,
+  viewEvent,
+  viewFor,
+  type DistrictId,
+} from '../index';
 import { previewIntensify } from '../preview';
-import type { DistrictId } from '../index';
 
 const end = { type: 'end-actions' } as const;
 const intensify = (...districts: readonly DistrictId[]) => ({ type: 'intensify', districts }) as const;

@@ -1,7 +1,12 @@
 /** INT: an intensify adds cones to burning districts. */
 import type { Intensify } from '../action';
-import type { BoardDistrict } from '../board/board';
-import { BOARD, DISTRICTS_BY_INDEX, BURNABLE_INDICES, PUDDING_LANE } from '../board/board';
+import {
+  type BoardDistrict,
+  BOARD,
+  DISTRICTS_BY_INDEX,
+  BURNABLE_INDICES,
+  PUDDING_LANE,
+} from '../board/board';
 import { addCones, districtsByIndex } from '../board/districts';
 import type { DistrictId } from '../board/ids';
 import type { GameEvent } from '../event';

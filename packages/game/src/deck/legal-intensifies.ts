@@ -2,8 +2,7 @@
 import type { Intensify } from '../action';
 import type { DistrictId } from '../board/ids';
 import type { PublicState } from '../state';
-import type { IntensifyRoom } from './intensify';
-import { intensifyConeCount, districtsWithRoom } from './intensify';
+import { type IntensifyRoom, intensifyConeCount, districtsWithRoom } from './intensify';
 
 /** Exactly `count` cones go into the districts of `room`, and at most that many into each. */
 export interface IntensifyChoice {

@@ -1,6 +1,5 @@
 /** INT-4: where the cones of an intensify come from, before the player confirms it. */
-import type { BeforeAfter } from '../fire/preview';
-import { copyForPreview } from '../fire/preview';
+import { copyForPreview, type BeforeAfter } from '../fire/preview';
 import { takeCones } from '../fire/supply';
 import type { PublicState, Seat } from '../state';
 

@@ -1,6 +1,5 @@
 import { ruling, show, given, eventsOfType, when } from '../../testing/dsl';
-import { legalDemolitions, pathThroughFire, spreadOptions } from '../index';
-import type { DistrictId } from '../index';
+import { legalDemolitions, pathThroughFire, spreadOptions, type DistrictId } from '../index';
 
 const act = (text: string) => given(`turn 5 act card:N | ${text}`);
 const demolish = (district: DistrictId) => ({ type: 'demolish', district }) as const;

@@ -1,8 +1,7 @@
 /** Definitions of on fire, contained and burning, as at the head of RULES.md. */
 import { PUDDING_LANE } from '../board/board';
 import { districtsByIndex } from '../board/districts';
-import type { DistrictId } from '../board/ids';
-import { DISTRICT_IDS } from '../board/ids';
+import { type DistrictId, DISTRICT_IDS } from '../board/ids';
 import type { DistrictState, PublicState } from '../state';
 
 /** Returns true if the district holds at least one cone. */

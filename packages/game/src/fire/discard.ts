@@ -2,8 +2,15 @@
 import type { Discard } from '../action';
 import type { GameEvent } from '../event';
 import type { Refusal } from '../refusal';
-import type { Draft, FireCard, GameState, Holdings, PublicState, Seat } from '../state';
-import { DIRECTIONS } from '../state';
+import {
+  type Draft,
+  type FireCard,
+  type GameState,
+  type Holdings,
+  type PublicState,
+  type Seat,
+  DIRECTIONS,
+} from '../state';
 import { checkTurn } from '../turn';
 import { isPlayable } from './spread-options';
 

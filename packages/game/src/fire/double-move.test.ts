@@ -1,6 +1,5 @@
 import { ruling, show, given, spread, eventsOfType, when } from '../../testing/dsl';
-import type { Spread } from '../index';
-import { legalActions, viewFor } from '../index';
+import { type Spread, legalActions, viewFor } from '../index';
 
 describe('DBL: fire moves twice', () => {
   const text = 'pudding-lane F9 | s-mary H:r | bridgeward H:b | tallow-hall H:r T:m';

@@ -1,9 +1,13 @@
 /** FIRE-2, FIRE-3: fire areas and their sources. */
-import type { BoardDistrict } from '../board/board';
-import { BOARD, DISTRICTS_BY_INDEX, FIRE_NEIGHBOURS, BURNABLE_INDICES } from '../board/board';
+import {
+  BOARD,
+  DISTRICTS_BY_INDEX,
+  FIRE_NEIGHBOURS,
+  BURNABLE_INDICES,
+  type BoardDistrict,
+} from '../board/board';
 import { districtsByIndex } from '../board/districts';
-import type { DistrictId } from '../board/ids';
-import { DISTRICT_IDS } from '../board/ids';
+import { type DistrictId, DISTRICT_IDS } from '../board/ids';
 import type { DistrictState, PublicState } from '../state';
 import { isBurningDistrict } from './burning';
 import { blockedSourceReason } from './spread-source';

@@ -1,6 +1,5 @@
 /** FIRE-3: the path of a cone through burning districts. */
-import type { BoardDistrict } from '../board/board';
-import { BOARD, DISTRICTS_BY_INDEX, FIRE_NEIGHBOURS } from '../board/board';
+import { BOARD, DISTRICTS_BY_INDEX, FIRE_NEIGHBOURS, type BoardDistrict } from '../board/board';
 import type { DistrictId } from '../board/ids';
 import type { PublicState } from '../state';
 import { isBurning } from './burning';

@@ -1,13 +1,10 @@
 /** FIRE-1 to FIRE-7: every spread that a fire card allows on the current board. */
-import type { BoardDistrict } from '../board/board';
-import { DISTRICTS_BY_INDEX, CARD_TARGETS } from '../board/board';
+import { DISTRICTS_BY_INDEX, CARD_TARGETS, type BoardDistrict } from '../board/board';
 import { districtsByIndex } from '../board/districts';
 import type { DistrictId } from '../board/ids';
 import type { DistrictState, FireCard, PublicState } from '../state';
-import type { FireArea, SpreadableArea } from './fire-areas';
-import { spreadableAreas } from './fire-areas';
-import { targetRank, blockedTargetReason } from './target-rank';
-import type { TargetRank } from './target-rank';
+import { type FireArea, type SpreadableArea, spreadableAreas } from './fire-areas';
+import { targetRank, blockedTargetReason, type TargetRank } from './target-rank';
 
 export interface SpreadTarget {
   readonly to: DistrictId;

@@ -1,6 +1,12 @@
 import { ruling, show, given, spread, eventsOfType, when } from '../../testing/dsl';
-import type { FireCard, GameState } from '../index';
-import { isPlayable, legalSpreads, pathThroughFire, spreadOptions } from '../index';
+import {
+  type FireCard,
+  type GameState,
+  isPlayable,
+  legalSpreads,
+  pathThroughFire,
+  spreadOptions,
+} from '../index';
 
 const targets = (state: GameState, card: FireCard) =>
   spreadOptions(state, card).flatMap((option) =>

@@ -8,8 +8,7 @@ import type { Draft, FireCard, GameState, Holdings, PublicState, Seat } from '..
 import { checkTurn } from '../turn';
 import { burnInto } from './burn';
 import { isBurning } from './burning';
-import type { SpreadOption } from './spread-options';
-import { spreadOptionsIn, spreadTargets } from './spread-options';
+import { type SpreadOption, spreadOptionsIn, spreadTargets } from './spread-options';
 import { discardFromHand } from './discard';
 import { checkDoubleMove } from './double-move';
 import { findFireArea, spreadableAreas } from './fire-areas';

@@ -1,6 +1,5 @@
 /** Letters of the board notation. */
-import type { Colour, Token } from '../state';
-import { COLOURS, TOKENS } from '../state';
+import { COLOURS, TOKENS, type Colour, type Token } from '../state';
 
 export const COLOUR_LETTER: { readonly [C in Colour]: string } = {
   red: 'r',

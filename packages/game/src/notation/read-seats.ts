@@ -1,13 +1,19 @@
 /** Reads the seats of a position, and the fire cards outside the hands. */
-import type { DistrictId, ObjectiveId } from '../board/ids';
-import { OBJECTIVE_IDS } from '../board/ids';
+import { OBJECTIVE_IDS, type DistrictId, type ObjectiveId } from '../board/ids';
 import { OBJECTIVE_DECKS, LONDON_MAP } from '../board/map';
 import { HAND_SIZE } from '../setup/components';
-import type { Colour, DeckCard, FireCard, StackCard, Token } from '../state';
-import { COLOURS, DIRECTIONS, STACK_LETTERS } from '../state';
+import {
+  type Colour,
+  type DeckCard,
+  type FireCard,
+  type StackCard,
+  type Token,
+  COLOURS,
+  DIRECTIONS,
+  STACK_LETTERS,
+} from '../state';
 import { parseTokenLetter } from './letters';
-import type { Section } from './tokenize';
-import { parseDistrictId, keyedValue, parseLetters, parseNumber, parseOneOf } from './tokenize';
+import { type Section, parseDistrictId, keyedValue, parseLetters, parseNumber, parseOneOf } from './tokenize';
 
 export interface ParsedSeat {
   readonly colour: Colour;

@@ -3,21 +3,30 @@
  * correct.
  */
 import { PUDDING_LANE, byDistrict } from '../board/board';
-import type { DistrictId } from '../board/ids';
-import { DISTRICT_IDS, OBJECTIVE_IDS } from '../board/ids';
+import { type DistrictId, DISTRICT_IDS, OBJECTIVE_IDS } from '../board/ids';
 import { nextStackCard } from '../deck/draw';
 import { finalResult } from '../scoring/end';
-import type { DistrictState, Districts, Draft, GameState, SeatState, TurnPhase, Token, Turn } from '../state';
-import { COLOURS, DIRECTIONS, TURN_PHASES } from '../state';
-import type { PlayerCount } from '../variants/variant-rules';
-import { createRuleSet, optionsWith } from '../variants/variant-rules';
-import { OPTION_WORDS } from './option-words';
+import {
+  type DistrictState,
+  type Districts,
+  type Draft,
+  type GameState,
+  type SeatState,
+  type TurnPhase,
+  type Token,
+  type Turn,
+  COLOURS,
+  DIRECTIONS,
+  TURN_PHASES,
+} from '../state';
+import { type PlayerCount, createRuleSet, optionsWith } from '../variants/variant-rules';
 import { fireCardsFor } from '../setup/components';
+import { COMPONENT_COUNTS } from '../board/component-counts';
+import { OPTION_WORDS } from './option-words';
 import { parseColourLetter, parseTokenLetter } from './letters';
 import { readCards, readSeat } from './read-seats';
-import type { Section } from './tokenize';
-import { COMPONENT_COUNTS } from '../board/component-counts';
 import {
+  type Section,
   NotationError,
   parseDistrictId,
   isDistrictId,

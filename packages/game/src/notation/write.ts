@@ -7,10 +7,8 @@
  * Empty districts are left out. Then follow rules, start, stock, lost, hero, turn, seats, deck and so on. The undo
  * history is not part of a position.
  */
-import type { DistrictId } from '../board/ids';
-import { DISTRICT_IDS } from '../board/ids';
-import type { GameState, PublicState, Seat } from '../state';
-import { COLOURS } from '../state';
+import { DISTRICT_IDS, type DistrictId } from '../board/ids';
+import { type GameState, type PublicState, type Seat, COLOURS } from '../state';
 import { toGameOptions, variantsOf } from '../variants/variant-rules';
 import { OPTION_WORDS } from './option-words';
 import { COLOUR_LETTER, TOKEN_LETTER } from './letters';

@@ -3,8 +3,7 @@ import { BOARD, CITY_DISTRICTS, OBJECTIVES } from '../board/board';
 import { DISTRICT_IDS } from '../board/ids';
 import { OBJECTIVE_DECKS, REGIONS } from '../board/map';
 import type { RuleId } from '../refusal';
-import type { DeckCard, FireCard } from '../state';
-import { COLOURS, DIRECTIONS, TOKENS } from '../state';
+import { type DeckCard, type FireCard, COLOURS, DIRECTIONS, TOKENS } from '../state';
 import { isFireCard, isStackCard } from '../deck/draw';
 import {
   HAND_SIZE,

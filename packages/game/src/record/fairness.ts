@@ -1,8 +1,7 @@
 /** SEC-6: checks that a record's table was dealt from its seed and contributions alone (docs/fairness.md). */
 import { isFireCard } from '../deck/draw';
 import { BOX, boxFor } from '../setup/components';
-import type { Deal } from '../setup/deal';
-import { dealTable, redealTable } from '../setup/deal';
+import { type Deal, dealTable, redealTable } from '../setup/deal';
 import { seedCommitment, seededShuffle } from '../setup/commitments';
 import { isFiveIdentical } from '../setup/redeal';
 import type { PlayerCount } from '../variants/variant-rules';

@@ -2,8 +2,7 @@
 import type { Action } from '../action';
 import { applyAction } from '../apply-action';
 import type { Refusal } from '../refusal';
-import { createGame } from '../setup/create-game';
-import type { MatchSetup } from '../setup/create-game';
+import { createGame, type MatchSetup } from '../setup/create-game';
 import type { Draft, GameState, Seat } from '../state';
 
 export interface Decision {

@@ -2,8 +2,7 @@
 import * as z from 'zod';
 import { DISTRICT_IDS, OBJECTIVE_IDS } from '../board/ids';
 import { gameOptionsSchema } from '../schemas';
-import { COLOURS, DIRECTIONS, STACK_LETTERS, TOKENS } from '../state';
-import type { StackCard } from '../state';
+import { COLOURS, DIRECTIONS, STACK_LETTERS, TOKENS, type StackCard } from '../state';
 
 export const RECORD_FORMAT = 'great-fire-record/1';
 

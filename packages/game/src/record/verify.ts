@@ -1,9 +1,7 @@
 /** Verifies a record: its setup, actions, final position and result. */
 import type { RuleId } from '../refusal';
-import { replayRecord } from './replay';
-import type { RuleViolation } from './replay';
-import type { FormatIssue, GameRecord } from './schema';
-import { readRecord } from './schema';
+import { replayRecord, type RuleViolation } from './replay';
+import { type FormatIssue, type GameRecord, readRecord } from './schema';
 import { toRecordFinal, toRecordResult } from './write';
 
 export type Verdict =

@@ -1,20 +1,16 @@
 /** Writes a match as a game record, from its setup and log. */
 import { CITY_DISTRICTS } from '../board/board';
-import type { DistrictId } from '../board/ids';
-import { DISTRICT_IDS } from '../board/ids';
+import { type DistrictId, DISTRICT_IDS } from '../board/ids';
 import type { Action } from '../action';
 import { createDraft } from '../draft';
-import { createGame } from '../setup/create-game';
-import type { MatchSetup } from '../setup/create-game';
+import { createGame, type MatchSetup } from '../setup/create-game';
 import { seedCommitment } from '../setup/commitments';
 import type { GameState, PublicState, Seat } from '../state';
 import { RULES_VERSION } from '../rules-version';
 import { toGameOptions } from '../variants/variant-rules';
-import type { MatchLogEntry, Decision } from './log';
-import { isDecision, replayLog } from './log';
+import { type MatchLogEntry, type Decision, isDecision, replayLog } from './log';
 import { applyRecordedAction } from './replay';
-import type { GameRecord, RecordedAction } from './schema';
-import { RECORD_FORMAT } from './schema';
+import { type GameRecord, type RecordedAction, RECORD_FORMAT } from './schema';
 
 export interface RecordedPlayer {
   readonly name: string;

@@ -1,7 +1,6 @@
 /** END-1, END-5: the last turns, the final result and the reveal. */
 import type { GameEvent } from '../event';
-import type { Draft, GameState, PublicState, Result, Reveal } from '../state';
-import { COLOURS } from '../state';
+import { type Draft, type GameState, type PublicState, type Result, type Reveal, COLOURS } from '../state';
 import { scoreOf } from './score';
 import { findWinners } from './winners';
 

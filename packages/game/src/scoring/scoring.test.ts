@@ -1,6 +1,5 @@
 import { given, eventsOfType, when } from '../../testing/dsl';
-import type { GameState, Score } from '../index';
-import { hasSurvived, objectiveState, publicVp } from '../index';
+import { type GameState, type Score, hasSurvived, objectiveState, publicVp } from '../index';
 import { findWinners } from './winners';
 
 const end = { type: 'end-actions' } as const;

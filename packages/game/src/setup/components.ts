@@ -1,15 +1,19 @@
 /** SET-1, SET-4: the components of the game and the heights of the stacks. */
 import { BOARD, CITY_DISTRICTS } from '../board/board';
 import { COMPONENT_COUNTS } from '../board/component-counts';
-import type { DistrictId } from '../board/ids';
-import { DISTRICT_IDS } from '../board/ids';
-import type { Region } from '../board/map';
-import { OBJECTIVE_DECKS, LONDON_MAP, REGIONS } from '../board/map';
-import type { Direction, FireCard, StackLetter, Token } from '../state';
-import { COLOURS, DIRECTIONS, STACK_LETTERS } from '../state';
+import { type DistrictId, DISTRICT_IDS } from '../board/ids';
+import { type Region, OBJECTIVE_DECKS, LONDON_MAP, REGIONS } from '../board/map';
+import {
+  type Direction,
+  type FireCard,
+  type StackLetter,
+  type Token,
+  COLOURS,
+  DIRECTIONS,
+  STACK_LETTERS,
+} from '../state';
 import type { GameOptions, PlayerCount } from '../variants/variant-rules';
-import type { Box } from './deal';
-import { buildStacks } from './deal';
+import { type Box, buildStacks } from './deal';
 
 const recordFrom = <K extends string, V>(names: readonly K[], value: (name: K) => V) =>
   Object.fromEntries(names.map((name) => [name, value(name)])) as { readonly [N in K]: V };

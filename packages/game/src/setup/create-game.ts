@@ -2,14 +2,11 @@
 import { BOARD, PUDDING_LANE, byDistrict } from '../board/board';
 import { OBJECTIVE_IDS } from '../board/ids';
 import { nextStackCard } from '../deck/draw';
-import type { Colour, Districts, GameState } from '../state';
-import { COLOURS } from '../state';
-import type { GameOptions, PlayerCount, RuleSet } from '../variants/variant-rules';
-import { createRuleSet } from '../variants/variant-rules';
-import { boxFor, preplacedBands } from './components';
+import { type Colour, type Districts, type GameState, COLOURS } from '../state';
+import { type GameOptions, type PlayerCount, type RuleSet, createRuleSet } from '../variants/variant-rules';
 import { COMPONENT_COUNTS } from '../board/component-counts';
-import type { Deal } from './deal';
-import { dealTable } from './deal';
+import { boxFor, preplacedBands } from './components';
+import { type Deal, dealTable } from './deal';
 import { seededShuffle } from './commitments';
 
 export interface MatchSetup {

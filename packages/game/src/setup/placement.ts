@@ -2,8 +2,7 @@
 import type { PlaceBand, PlacePawn } from '../action';
 import { BOARD } from '../board/board';
 import { addBands } from '../board/districts';
-import type { DistrictId } from '../board/ids';
-import { DISTRICT_IDS } from '../board/ids';
+import { type DistrictId, DISTRICT_IDS } from '../board/ids';
 import type { GameEvent } from '../event';
 import type { Refusal } from '../refusal';
 import type { Draft, GameState, PublicState, Seat } from '../state';

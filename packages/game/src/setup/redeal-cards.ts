@@ -4,8 +4,7 @@
  */
 import type { GameState, Seat } from '../state';
 import { BOX } from './components';
-import type { RedealResult } from './deal';
-import { redealTable } from './deal';
+import { type RedealResult, redealTable } from './deal';
 import { seededShuffle } from './commitments';
 import { cardsToRedeal } from './redeal';
 

@@ -2,8 +2,8 @@
 import type { GameEvent } from '../event';
 import type { Draft, PublicState } from '../state';
 import { beginTurn } from '../turn';
-import { preplacedBands } from './components';
 import { COMPONENT_COUNTS } from '../board/component-counts';
+import { preplacedBands } from './components';
 
 type SetupPhase = 'redeal' | 'band' | 'pawn';
 

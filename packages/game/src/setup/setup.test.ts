@@ -1,7 +1,9 @@
 import { ruling, given, when } from '../../testing/dsl';
 import { BOARD, CITY_DISTRICTS, COMPONENT_COUNTS, DISTRICT_IDS, OBJECTIVES } from '../board/index';
-import type { Draft, GameState, PlayerCount } from '../index';
 import {
+  type Draft,
+  type GameState,
+  type PlayerCount,
   COLOURS,
   DIRECTIONS,
   STANDARD_OPTIONS,

@@ -1,6 +1,13 @@
 import { ruling, given, eventsOfType, when } from '../../testing/dsl';
-import { applyAction, createDraft, legalActions, viewFor } from '../index';
-import type { Action, GameState, Spread } from '../index';
+import {
+  applyAction,
+  createDraft,
+  legalActions,
+  viewFor,
+  type Action,
+  type GameState,
+  type Spread,
+} from '../index';
 import { writePosition } from '../notation';
 
 const undo = { type: 'undo' } as const;

@@ -1,7 +1,14 @@
 import { given, eventsOfType, when } from '../../testing/dsl';
 import { simulateGame, seedFromName } from '../../testing/simulate-game';
-import type { GameState, PlayerView, PublicState, Seat } from '../index';
-import { STANDARD_OPTIONS, viewEvent, viewFor } from '../index';
+import {
+  type GameState,
+  type PlayerView,
+  type PublicState,
+  type Seat,
+  STANDARD_OPTIONS,
+  viewEvent,
+  viewFor,
+} from '../index';
 
 /** Returns all seats, and null for a spectator. */
 const viewers = (state: GameState): readonly (Seat | null)[] => [...state.seats.keys(), null];

@@ -1,9 +1,9 @@
 import { viewFor } from '@great-fire/game';
 import { given } from '@great-fire/game/testing';
 import { emptyTableState } from '../types/table-state-constants';
+import type { DeltaUpdate, Update } from '../schemas/socket-messages';
 import { applyDelta } from './apply-delta';
 import { diff } from './patch';
-import type { DeltaUpdate, Update } from '../schemas/socket-messages';
 
 const view = viewFor(given('pudding-lane F12 | turn 3 act seat:1 card:N points:4'), 1);
 const ctx = { turn: 3, currentPlayer: '1' } as Update['frame']['ctx'];

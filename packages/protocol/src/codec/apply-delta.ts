@@ -1,6 +1,6 @@
 /** Rebuilds a full `Update` from a `DeltaUpdate`, for sockets that asked for deltas. */
-import { applyPatch } from './patch';
 import type { DeltaUpdate, Update } from '../schemas/socket-messages';
+import { applyPatch } from './patch';
 
 /**
  * Returns the update that results from a delta and the last update of the same socket. Returns null if the delta is

@@ -2,8 +2,7 @@
  * Encodes the burning districts as one character each, because twenty district names would be as long as the rest of a
  * list item.
  */
-import { DISTRICT_IDS } from '@great-fire/game';
-import type { DistrictId } from '@great-fire/game';
+import { DISTRICT_IDS, type DistrictId } from '@great-fire/game';
 
 const FIRST_CHAR_CODE = 35; // '#'; JSON escapes no character from here on except the backslash
 const BACKSLASH_CODE = 92;

@@ -1,7 +1,6 @@
 /** Schemas and types of the answers about the caller's account: devices, recovery, e-mail and notifications. */
 import * as z from 'zod';
-import { countSchema, seatNumberSchema, timestampSchema } from './answer';
-import type { Answer } from './answer';
+import { countSchema, seatNumberSchema, timestampSchema, type Answer } from './answer';
 import { PHRASES } from './chat';
 import { MATCH_STATUSES, matchIdSchema } from './lobby';
 import { WEBHOOK_KINDS, quietHoursSchema } from './notifications';

@@ -10,8 +10,9 @@ import {
   TIE_BREAKS,
   TOKENS,
   TURN_PHASES,
+  type GameEvent,
+  type PlayerView,
 } from '@great-fire/game';
-import type { GameEvent, PlayerView } from '@great-fire/game';
 import type { BgioContext } from '@great-fire/game/match';
 import { actionSchema, districtSchema } from '@great-fire/game/schemas';
 import * as z from 'zod';

@@ -2,8 +2,8 @@
  * A person's identity over HTTP: name, devices, and recovery on another device. All routes need the browser's cookie.
  */
 import * as z from 'zod';
-import { playerNameSchema } from './lobby';
 import { parseRecoveryCode } from '../codec/recovery-code';
+import { playerNameSchema } from './lobby';
 
 /** PUT /api/me renames the person, at open and running tables too. Finished games keep the old name (204). */
 export const renameSchema = z.strictObject({ name: playerNameSchema });

@@ -4,10 +4,9 @@ import { gameOptionsSchema, someGameOptionsSchema } from '@great-fire/game/schem
 import * as z from 'zod';
 import { normalizeLine } from '../text';
 import { NAME_MAX, TABLE_NAME_MAX } from '../types/text-limits';
-import { requestedTableOptions } from './table-options';
 import { OFFERED_LEVELS } from '../types/bots';
-import { FILTERS, FILTER_NAMES } from '../types/table-filter';
-import type { FilterName, TableFilter } from '../types/table-filter';
+import { FILTERS, FILTER_NAMES, type FilterName, type TableFilter } from '../types/table-filter';
+import { requestedTableOptions } from './table-options';
 
 const displayTextSchema = (maxLength: number) =>
   z.string().transform(normalizeLine).pipe(z.string().min(1, 'has nothing that can be seen').max(maxLength));

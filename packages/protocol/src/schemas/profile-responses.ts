@@ -1,8 +1,7 @@
 /** Schemas and types of the answers about people: profiles, ratings, blocks and notes. */
 import { gameOptionsSchema } from '@great-fire/game/schemas';
 import * as z from 'zod';
-import { countSchema, seatNumberSchema, timestampSchema } from './answer';
-import type { Answer } from './answer';
+import { countSchema, seatNumberSchema, timestampSchema, type Answer } from './answer';
 import { matchIdSchema } from './lobby';
 import { handleSchema } from './profiles';
 

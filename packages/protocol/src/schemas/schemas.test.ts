@@ -1,5 +1,4 @@
-import { ACTION_TYPES } from '@great-fire/game';
-import type { Action } from '@great-fire/game';
+import { ACTION_TYPES, type Action } from '@great-fire/game';
 import { actionSchema } from '@great-fire/game/schemas';
 import { matchIdSchema, playerNameSchema } from './lobby';
 

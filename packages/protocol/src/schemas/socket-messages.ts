@@ -1,11 +1,9 @@
 /** Schemas and types of what the server sends over the socket: messages, and the answers to messages of a client. */
-import type { LegalChoices } from '@great-fire/game';
-import { DIRECTIONS, OPENING_HAND_ANSWERS } from '@great-fire/game';
+import { DIRECTIONS, OPENING_HAND_ANSWERS, type LegalChoices } from '@great-fire/game';
 import { actionSchema, districtSchema } from '@great-fire/game/schemas';
 import * as z from 'zod';
 import type { Patch } from '../codec/patch';
-import { countSchema, schemaOf, seatNumberSchema, timestampSchema } from './answer';
-import type { Answer } from './answer';
+import { countSchema, schemaOf, seatNumberSchema, timestampSchema, type Answer } from './answer';
 import { CHAT_CHANNELS, LINE_REMOVERS, PHRASES } from './chat';
 import {
   bgioContextSchema,

@@ -4,12 +4,11 @@
  */
 import { GAME_OPTIONS, GAME_OPTION_NAMES, OPENING_HAND_ANSWERS } from '@great-fire/game';
 import * as z from 'zod';
-import { seatNumberSchema as seat, timestampSchema as timestamp } from './answer';
-import type { Answer } from './answer';
 import { LANGUAGES } from '../types/language';
+import { BOT_LEVELS } from '../types/bots';
+import { seatNumberSchema as seat, timestampSchema as timestamp, type Answer } from './answer';
 import { MATCH_STATUSES, matchIdSchema } from './lobby';
 import { TABLE_OPTION_SCHEMAS } from './table-options';
-import { BOT_LEVELS } from '../types/bots';
 
 const status = z.enum(MATCH_STATUSES);
 const language = z.enum(LANGUAGES);

@@ -3,10 +3,10 @@
  * who may see the table.
  */
 import * as z from 'zod';
-import { seatNumberSchema as seatSchema } from './answer';
-import { timeoutActionSchema } from './time-control';
 import { PROPOSAL_KINDS, VERDICTS } from '../types/table-state-constants';
 import { BOT_LEVELS } from '../types/bots';
+import { seatNumberSchema as seatSchema } from './answer';
+import { timeoutActionSchema } from './time-control';
 
 const timestamp = z.int(); // ms since 1970, UTC, by the server's clock
 

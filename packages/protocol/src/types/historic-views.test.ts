@@ -1,5 +1,4 @@
-import type { GameState } from '@great-fire/game';
-import { viewFor } from '@great-fire/game';
+import { type GameState, viewFor } from '@great-fire/game';
 import { given, when } from '@great-fire/game/testing';
 import { packViews, unpackViews, viewFrom } from './historic-views';
 

@@ -1,8 +1,8 @@
 import { DISTRICT_IDS } from '@great-fire/game';
 import { decodeFire, encodeFire } from '../codec/fire-codec';
 import type { ClockSettings } from '../schemas/time-control';
-import { matchesFilter } from './table-filter';
 import type { MatchListItem } from '../schemas/table-responses';
+import { matchesFilter } from './table-filter';
 import { decodeClock, encodeClock } from './match-list-item';
 
 const CLOCKS: readonly ClockSettings[] = [

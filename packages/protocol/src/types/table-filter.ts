@@ -1,8 +1,14 @@
 /** Filters of the table list. The URL, the request and the client use the same values. */
-import { GAME_OPTIONS, GAME_OPTION_NAMES, fromVariantCodes, optionsWith } from '@great-fire/game';
-import type { GameOptionName, GameOptions } from '@great-fire/game';
-import { LANGUAGES } from './language';
+import {
+  GAME_OPTIONS,
+  GAME_OPTION_NAMES,
+  fromVariantCodes,
+  optionsWith,
+  type GameOptionName,
+  type GameOptions,
+} from '@great-fire/game';
 import type { MatchListItem } from '../schemas/table-responses';
+import { LANGUAGES } from './language';
 
 const YES_OR_NO = ['yes', 'no'] as const;
 

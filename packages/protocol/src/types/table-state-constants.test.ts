@@ -1,6 +1,6 @@
+import { tableStateSchema } from '../schemas/table-state';
 import { defaultSpectatorAccess } from './spectator-access';
 import { emptyTableState } from './table-state-constants';
-import { tableStateSchema } from '../schemas/table-state';
 
 test('the first state of a table awaits one seat and holds nothing else', () => {
   const state = emptyTableState(4, 2, 5000);

@@ -1,17 +1,14 @@
 import type Router from '@koa/router';
 import type { Logger } from 'pino';
-import type { Devices } from '@great-fire/protocol';
-import { deviceIdSchema, renameSchema } from '@great-fire/protocol';
+import { type Devices, deviceIdSchema, renameSchema } from '@great-fire/protocol';
 import { apiError, validate } from '../errors/api-error';
 import { apiRoutes } from '../http/api-routes';
 import { sendPieces } from '../http/send-pieces';
 import type { AuthDeps } from '../http/authenticate';
 import { writeSessionCookie } from '../http/session-cookie';
-import { loadEmailSettings } from '../email/email-service';
-import type { EmailService } from '../email/email-service';
-import { exportPersonalData, erasePerson } from './personal-data';
-import type { ErasureDeps } from './personal-data';
+import { loadEmailSettings, type EmailService } from '../email/email-service';
 import type { Storage } from '../storage/storage';
+import { exportPersonalData, erasePerson, type ErasureDeps } from './personal-data';
 
 interface AccountDeps extends AuthDeps, ErasureDeps {
   readonly storage: Storage;

@@ -1,5 +1,11 @@
-import type { Devices, Recovered, RecoveryCode, RecoveryLink } from '@great-fire/protocol';
-import { formatRecoveryCode } from '@great-fire/protocol';
+import {
+  type Devices,
+  type Recovered,
+  type RecoveryCode,
+  type RecoveryLink,
+  formatRecoveryCode,
+} from '@great-fire/protocol';
+import { withFakeTimers } from '@great-fire/testkit/fake-timers';
 import {
   DEFAULT_TABLE,
   TestClient,
@@ -10,7 +16,6 @@ import {
 } from '../../testing';
 import { newDevice } from '../storage/contract-tests/fixtures';
 import { startOfDay } from '../storage/persons';
-import { withFakeTimers } from '@great-fire/testkit/fake-timers';
 import { freshDatabase } from '../../testing/postgres/fresh-database';
 import { sharedServer } from '../../testing/shared-server';
 

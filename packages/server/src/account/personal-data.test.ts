@@ -2,8 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { MyData, RecoveryCode } from '@great-fire/protocol';
-import { TestClient, createTestTable, playMoves, startTestServer, withServer } from '../../testing';
-import type { Storage } from '../../testing';
+import {
+  TestClient,
+  createTestTable,
+  playMoves,
+  startTestServer,
+  withServer,
+  type Storage,
+} from '../../testing';
 import { LogCapture } from '../../testing/log-capture';
 import { newPushKeys } from '../../testing/push-receiver';
 import { sharedServer } from '../../testing/shared-server';

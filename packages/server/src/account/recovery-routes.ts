@@ -1,15 +1,18 @@
 import type Router from '@koa/router';
-import type { Recovered, RecoveryCode, RecoveryLink } from '@great-fire/protocol';
-import { claimSchema, codeClaimSchema } from '@great-fire/protocol';
+import {
+  type Recovered,
+  type RecoveryCode,
+  type RecoveryLink,
+  claimSchema,
+  codeClaimSchema,
+} from '@great-fire/protocol';
 import type { Context } from 'koa';
 import { validate } from '../errors/api-error';
 import { apiRoutes } from '../http/api-routes';
 import { writeSessionCookie } from '../http/session-cookie';
 import type { AuthDeps } from '../http/authenticate';
-import { redeem, createRecoveryCode, createRecoveryLink } from '../identity/recovery';
-import { assertStillSignedIn } from '../identity/caller';
-import type { Caller } from '../identity/caller';
-import type { RecoveryClaim } from '../identity/recovery';
+import { redeem, createRecoveryCode, createRecoveryLink, type RecoveryClaim } from '../identity/recovery';
+import { assertStillSignedIn, type Caller } from '../identity/caller';
 
 /** Adds the routes that add a device by link or code. */
 export function recoveryRoutes(router: Router, deps: AuthDeps): void {

@@ -1,6 +1,5 @@
 import { existsSync, mkdtempSync } from 'node:fs';
-import { createServer, request as httpRequest } from 'node:http';
-import type { Server } from 'node:http';
+import { createServer, request as httpRequest, type Server } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,11 +10,10 @@ import { freePort } from '@great-fire/testkit/free-port';
 import { TestClient, startTestServer } from '../../testing';
 import { MailReceiver } from '../../testing/mail-receiver';
 import { freshDatabase } from '../../testing/postgres/fresh-database';
-import { runChecks } from './check';
-import type { CheckResult } from './check';
 import { eraseOffline } from '../erase-offline';
-import { runAdmin } from './cli';
 import { readConfig } from '../config/config';
+import { runChecks, type CheckResult } from './check';
+import { runAdmin } from './cli';
 
 const makeTempDir = (): string => mkdtempSync(join(tmpdir(), 'great-fire-'));
 

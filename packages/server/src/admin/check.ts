@@ -3,19 +3,16 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, statSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { IncomingHttpHeaders, Server } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { dirname } from 'node:path';
 import { types } from 'node:util';
 import { WebSocket } from 'ws';
-import { sendCommand, controlSocketPath } from './control-socket';
-import { databaseName } from '../config/config';
-import type { Config } from '../config/config';
-import { createTimeouts } from '../config/timeouts';
-import type { DatabaseTimeouts } from '../config/timeouts';
+import { databaseName, type Config } from '../config/config';
+import { createTimeouts, type DatabaseTimeouts } from '../config/timeouts';
 import { createMailTransport } from '../email/mailer';
 import { findAccessProblem } from '../storage/sqlite/open-file';
+import { sendCommand, controlSocketPath } from './control-socket';
 
 /** The result of one check. `failed`: the server would not work as it is set. */
 export interface CheckResult {

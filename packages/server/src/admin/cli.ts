@@ -2,27 +2,23 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
-import { PassThrough, Readable } from 'node:stream';
-import type { Writable } from 'node:stream';
+import { PassThrough, Readable, type Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { parseArgs, types } from 'node:util';
 import { MATCH_STATUSES } from '@great-fire/protocol';
 import * as z from 'zod';
-import { CommandError } from './command-error';
-import { commandHelp, isLocalCommand } from './command-help';
-import { COMMAND_OUTPUT, commandSchema, runCommand } from './commands';
-import type { Command } from './commands';
-import { sendCommand, controlSocketPath } from './control-socket';
-import { compactFile, giveToFolderOwner, openExistingStorage } from './open-existing-storage';
-import { formatTable } from './print-output';
 import { InvalidArchiveError, DatabaseNotEmptyError } from '../archive/archive';
-import { databaseName, readConfig } from '../config/config';
+import { databaseName, readConfig, type Config } from '../config/config';
 import { ConfigError } from '../config/config-error';
-import type { Config } from '../config/config';
 import type { BrokenTable } from '../account/personal-data';
 import type { Person } from '../storage/persons';
-import { StorageOpenError } from '../storage/storage';
-import type { Storage } from '../storage/storage';
+import { StorageOpenError, type Storage } from '../storage/storage';
+import { formatTable } from './print-output';
+import { compactFile, giveToFolderOwner, openExistingStorage } from './open-existing-storage';
+import { sendCommand, controlSocketPath } from './control-socket';
+import { type Command, COMMAND_OUTPUT, commandSchema, runCommand } from './commands';
+import { commandHelp, isLocalCommand } from './command-help';
+import { CommandError } from './command-error';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -1,22 +1,27 @@
 /** The operator's commands on stored data. No command prints a secret: no hand, seed, token or hash. */
 import type { Readable, Writable } from 'node:stream';
 import { once } from 'node:events';
-import { MATCH_STATUSES, lineIdSchema, matchIdSchema, personRefSchema } from '@great-fire/protocol';
-import type { PersonRef } from '@great-fire/protocol';
+import {
+  MATCH_STATUSES,
+  lineIdSchema,
+  matchIdSchema,
+  personRefSchema,
+  type PersonRef,
+} from '@great-fire/protocol';
 import * as z from 'zod';
-import { EmptyArchiveError, readArchive, writeArchive } from '../archive/archive';
-import { CommandError } from './command-error';
-import { resolveReport, listReports } from './reports';
-import { readLog } from '../matches/match-log';
-import { isVersionSupported } from '../matches/rules-registry';
-import type { StoredMatch } from '../entities/match';
-import type { StoredMove } from '../storage/moves';
-import { buildRecord } from '../matches/build-record';
 import { DAY_MS, MINUTE_MS } from '@great-fire/table/durations';
+import { buildRecord } from '../matches/build-record';
+import type { StoredMove } from '../storage/moves';
+import type { StoredMatch } from '../entities/match';
+import { isVersionSupported } from '../matches/rules-registry';
+import { readLog } from '../matches/match-log';
+import { EmptyArchiveError, readArchive, writeArchive } from '../archive/archive';
 import { announceMaintenance } from '../maintenance/maintenance-notice';
 import type { BrokenTable } from '../account/personal-data';
 import type { Person } from '../storage/persons';
 import type { Storage } from '../storage/storage';
+import { resolveReport, listReports } from './reports';
+import { CommandError } from './command-error';
 
 const id = matchIdSchema;
 

@@ -5,17 +5,20 @@
  */
 import { rmSync } from 'node:fs';
 import { chmod } from 'node:fs/promises';
-import { createServer, request } from 'node:http';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
-import { Readable } from 'node:stream';
-import type { Writable } from 'node:stream';
+import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { json, text } from 'node:stream/consumers';
 import type { Logger } from 'pino';
 import { CommandError } from './command-error';
-import { commandSchema, isChangingCommand, runCommand } from './commands';
-import type { Command, AdminCommandDeps } from './commands';
+import {
+  commandSchema,
+  isChangingCommand,
+  runCommand,
+  type Command,
+  type AdminCommandDeps,
+} from './commands';
 
 // The shortest limit among platforms for the path of a Unix domain socket.
 const MAX_PATH_BYTES = 100;

@@ -1,15 +1,14 @@
 /** The commands that need the settings, but no database. */
 import type { Writable } from 'node:stream';
 import { emailAddressSchema } from '@great-fire/protocol';
-import { runChecks } from './check';
-import { CommandError } from './command-error';
-import type { LocalCommandName } from './command-help';
-import { formatTable } from './print-output';
-import { describeSettings, readConfig } from '../config/config';
-import type { Config } from '../config/config';
+import { describeSettings, readConfig, type Config } from '../config/config';
 import { findMisspelledSettings, misspelledSettingLine } from '../config/misspelled-settings';
 import { createTimeouts } from '../config/timeouts';
 import { createMailTransport } from '../email/mailer';
+import { formatTable } from './print-output';
+import type { LocalCommandName } from './command-help';
+import { CommandError } from './command-error';
+import { runChecks } from './check';
 
 interface LocalCommandOptions {
   readonly environment: Readonly<Record<string, string | undefined>>;

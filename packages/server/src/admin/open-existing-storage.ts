@@ -2,11 +2,10 @@
 import { chownSync, existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import pino from 'pino';
-import { CommandError } from './command-error';
-import { databaseName } from '../config/config';
-import type { Config } from '../config/config';
+import { databaseName, type Config } from '../config/config';
 import { createTimeouts } from '../config/timeouts';
 import type { Storage } from '../storage/storage';
+import { CommandError } from './command-error';
 
 type DatabaseSettings = Pick<Config, 'databaseUrl' | 'databaseFile' | 'timeoutFactor'>;
 

@@ -1,8 +1,8 @@
 /** Chat lines that persons reported, for the operator. */
 import type { Storage } from '../storage/storage';
 import { mentionedIds, decodeMentions } from '../chat/mentions';
-import { CommandError } from './command-error';
 import type { MatchId } from '../entities/match';
+import { CommandError } from './command-error';
 
 const MAX_REPORTS = 1000;
 

@@ -1,7 +1,6 @@
 /** Raw requests from several loopback addresses. 127.0.0.1 is the well-behaved client. */
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
-import type { Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { withDeadline } from '@great-fire/testkit/wait-for';

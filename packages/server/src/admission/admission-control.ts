@@ -2,8 +2,12 @@
  * Admission control in front of Koa and socket.io. Rejects connections and requests of addresses that send too many, and
  * requests outside the protocol. A rejection here costs a few microseconds; behind it, hundreds.
  */
-import { ServerResponse } from 'node:http';
-import type { IncomingMessage, RequestListener, Server as HttpServer } from 'node:http';
+import {
+  ServerResponse,
+  type IncomingMessage,
+  type RequestListener,
+  type Server as HttpServer,
+} from 'node:http';
 import type { Socket } from 'node:net';
 import type { ApiErrorBody } from '@great-fire/protocol';
 import type { Logger } from 'pino';
@@ -12,9 +16,8 @@ import { ERRORS, HTTP_STATUS } from '../errors/error-table';
 import type { Metrics } from '../observability/metrics';
 import { guardListener } from '../shared/listener-guard';
 import type { Ingress } from '../shared/ingress';
-import { FULL_RETRY_AFTER_MS } from './guard';
-import type { Guard } from './guard';
 import type { ResourceLimits } from '../config/resource-limits';
+import { FULL_RETRY_AFTER_MS, type Guard } from './guard';
 
 interface AdmissionDeps {
   readonly resourceLimits: Pick<ResourceLimits, 'maxConnections'>;

@@ -1,10 +1,15 @@
 /** A day of the heaviest writing of one address: what a request of each kind stores at most, times what a day allows. */
 import type { SeatClaim } from '@great-fire/protocol';
-import { TestClient, createTestTable, openSoloTable, playMoves, withServer } from '../../testing';
-import type { TestServer } from '../../testing';
+import {
+  TestClient,
+  createTestTable,
+  openSoloTable,
+  playMoves,
+  withServer,
+  type TestServer,
+} from '../../testing';
 import { sendCommand, waitForProposal } from '../../testing/table-commands';
-import { limitOf } from './rate-limits';
-import type { LimitName } from './rate-limits';
+import { limitOf, type LimitName } from './rate-limits';
 
 const BOUND_BYTES = 200_000_000;
 const WIDE = '火'; // three bytes

@@ -1,15 +1,13 @@
 /** Decides whether an address or a person may do something now: all that the other folders know of admission. */
 import { apiError, tooManyRequests } from '../errors/api-error';
 import { networksOf } from '../shared/networks';
-import { OpenCounter } from './open-counter';
-import { QuotaCounter } from './quota-counter';
-import type { Quota } from './quota-counter';
-import { limitOf, quotasOf } from './rate-limits';
-import type { LimitName, Who } from './rate-limits';
 import type { JobDeps } from '../lifecycle/periodic-job';
 import type { UsageStore } from '../storage/rate-limit-usage';
 import type { ResourceLimits } from '../config/resource-limits';
 import { TurnQueue } from '../shared/turn-queue';
+import { OpenCounter } from './open-counter';
+import { QuotaCounter, type Quota } from './quota-counter';
+import { limitOf, quotasOf, type LimitName, type Who } from './rate-limits';
 
 interface GuardDeps extends JobDeps {
   readonly storage: { readonly rateLimitUsage: UsageStore | null };

@@ -1,5 +1,4 @@
-import { networksOf } from '../shared/networks';
-import type { Network } from '../shared/networks';
+import { networksOf, type Network } from '../shared/networks';
 
 /** Counts what is open, in total and by network. */
 export class OpenCounter {

@@ -1,11 +1,11 @@
 import pino from 'pino';
+import { withFakeTimers } from '@great-fire/testkit/fake-timers';
 import { noopSchedule } from '../../testing/noop-schedule';
 import { openStorage } from '../../testing/open-storage';
 import { freshDatabase } from '../../testing/postgres/fresh-database';
-import { withFakeTimers } from '@great-fire/testkit/fake-timers';
+import type { Storage } from '../storage/storage';
 import { QuotaCounter } from './quota-counter';
 import { quotasOf } from './rate-limits';
-import type { Storage } from '../storage/storage';
 
 const log = pino({ level: 'silent' });
 /** Two servers with one database. The time passes for both with `jest.advanceTimersByTime`. */

@@ -4,8 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { PeriodicJob } from '../lifecycle/periodic-job';
-import type { JobDeps } from '../lifecycle/periodic-job';
+import { PeriodicJob, type JobDeps } from '../lifecycle/periodic-job';
 import { logFailure } from '../storage/log-failure';
 import type { Usage, UsageStore } from '../storage/rate-limit-usage';
 

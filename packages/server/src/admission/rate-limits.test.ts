@@ -1,6 +1,6 @@
 import pino from 'pino';
-import { TestClient, createTestTable, withServer } from '../../testing';
 import { withFakeTimers } from '@great-fire/testkit/fake-timers';
+import { TestClient, createTestTable, withServer } from '../../testing';
 import { noopSchedule } from '../../testing/noop-schedule';
 import { createResourceLimits } from '../config/resource-limits';
 import { Guard } from './guard';

@@ -1,12 +1,12 @@
 /** Slow connections: the server terminates each of them without affecting other clients. */
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
-import type { Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PROTOCOL_VERSION } from '@great-fire/protocol';
 import { waitFor, withDeadline } from '@great-fire/testkit/wait-for';
+import { withFakeTimers } from '@great-fire/testkit/fake-timers';
 import {
   RawWebSocket,
   encodeFrame,
@@ -14,9 +14,8 @@ import {
   playMoves,
   startTestServer,
   withServer,
+  type TestServer,
 } from '../../testing';
-import type { TestServer } from '../../testing';
-import { withFakeTimers } from '@great-fire/testkit/fake-timers';
 import { LogCapture } from '../../testing/log-capture';
 
 // engine.io takes its timers from this module, not from the global object that jest fakes.

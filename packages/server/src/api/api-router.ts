@@ -1,7 +1,10 @@
 /** The HTTP API, as `@great-fire/protocol` documents it. */
 import Router from '@koa/router';
-import type { MatchDetail, MatchSummary, Me, RematchSeat } from '@great-fire/protocol';
 import {
+  type MatchDetail,
+  type MatchSummary,
+  type Me,
+  type RematchSeat,
   expectedNameSchema,
   joinSchema,
   listQuerySchema,
@@ -9,8 +12,7 @@ import {
   putBotSchema,
 } from '@great-fire/protocol';
 import type { Context } from 'koa';
-import { assertStillSignedIn } from '../identity/caller';
-import type { Caller } from '../identity/caller';
+import { assertStillSignedIn, type Caller } from '../identity/caller';
 import type { TableCommands } from '../matches/table-commands';
 import { validate } from '../errors/api-error';
 import { apiRoutes } from '../http/api-routes';
@@ -22,15 +24,11 @@ import type { EmailService } from '../email/email-service';
 import { emailRoutes } from '../email/routes';
 import type { MatchService } from '../matches/match-service';
 import { loadViewableMatch } from '../profiles/resolve-person';
-import { profileRoutes } from '../profiles/routes';
-import type { ProfileDeps } from '../profiles/routes';
-import { notificationRoutes } from '../notifications/routes';
-import type { NotificationDeps } from '../notifications/routes';
-import { networkOriginsRoutes } from '../http/network-origins';
-import type { NetworkOriginsDeps } from '../http/network-origins';
+import { profileRoutes, type ProfileDeps } from '../profiles/routes';
+import { notificationRoutes, type NotificationDeps } from '../notifications/routes';
+import { networkOriginsRoutes, type NetworkOriginsDeps } from '../http/network-origins';
 import { openapiRoutes } from '../http/openapi/routes';
-import { previewImageRoutes } from '../link-previews/routes';
-import type { PreviewImageDeps } from '../link-previews/routes';
+import { previewImageRoutes, type PreviewImageDeps } from '../link-previews/routes';
 import type { Person } from '../storage/persons';
 import type { PersonId, StoredMatch } from '../entities/match';
 import { setupRoutes } from '../lobby/setup-routes';
@@ -41,8 +39,7 @@ import { buildTablePage } from '../lobby/table-page';
 import { recordsRoutes } from '../matches/records-routes';
 import { parseMatchIdParam, parseSeatParam, validateQuery } from '../http/route';
 import { toMatchSummary } from '../lobby/match-summary';
-import { toActiveTurn, toListItem } from '../lobby/list-item';
-import type { CountSpectators } from '../lobby/list-item';
+import { toActiveTurn, toListItem, type CountSpectators } from '../lobby/list-item';
 import type { ClaimedRematchSeat, ClaimedSeat, TableService } from '../lobby/table-service';
 
 export interface ApiDeps

@@ -20,9 +20,8 @@ import { rejectCrossOrigin, securityHeaders } from '../http/security-headers';
 import { rejectUnknownHost } from '../http/unknown-host';
 import { openGraphTags } from '../link-previews/open-graph';
 import { healthChecks } from '../observability/health';
-import { createApiRouter } from './api-router';
-import type { ApiDeps } from './api-router';
 import type { Metrics } from '../observability/metrics';
+import { createApiRouter, type ApiDeps } from './api-router';
 
 interface AppDeps extends ApiDeps {
   readonly log: Logger;

@@ -13,6 +13,7 @@ import { rebuildMatch } from '../../testing/rebuild-match';
 import { newLine } from '../storage/contract-tests/fixtures';
 import { sqliteStorage } from '../storage/sqlite/sqlite-storage';
 import type { Storage } from '../storage/storage';
+import { newPushKeys } from '../../testing/push-receiver';
 import {
   DatabaseNotEmptyError,
   EmptyArchiveError,
@@ -20,7 +21,6 @@ import {
   readArchive,
   writeArchive,
 } from './archive';
-import { newPushKeys } from '../../testing/push-receiver';
 
 const openSqlite = (): Storage => sqliteStorage(join(mkdtempSync(join(tmpdir(), 'great-fire-')), 'a.db'));
 const openPostgres = async (): Promise<Storage> => openStorage(await freshDatabase());

@@ -3,13 +3,11 @@
  * line names the format. The last line has the number of rows, so that a truncated file is detected.
  */
 import { createInterface } from 'node:readline';
-import { Readable } from 'node:stream';
+import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Writable } from 'node:stream';
 import { createGunzip, createGzip } from 'node:zlib';
 import * as z from 'zod';
-import { ARCHIVE_TABLES } from './archive-schema';
-import type { TableName, ArchiveRecord } from './archive-schema';
+import { ARCHIVE_TABLES, type TableName, type ArchiveRecord } from './archive-schema';
 
 const FORMAT = 'great-fire-archive/1';
 

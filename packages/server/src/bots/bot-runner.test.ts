@@ -2,12 +2,17 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createGame } from '@great-fire/game';
-import { verifyRecord } from '@great-fire/game/record';
-import type { GameRecord } from '@great-fire/game/record';
+import { verifyRecord, type GameRecord } from '@great-fire/game/record';
 import { waitFor } from '@great-fire/testkit/wait-for';
 import { Client } from 'pg';
-import { TestClient, ServerProcess, startTestServer, withServer } from '../../testing';
-import type { Storage, TestSocket } from '../../testing';
+import {
+  TestClient,
+  ServerProcess,
+  startTestServer,
+  withServer,
+  type Storage,
+  type TestSocket,
+} from '../../testing';
 import { waitForMyTurn, playMyTurns, openSoloTable } from '../../testing/solo-table';
 import { reconnect } from '../../testing/table-commands';
 import { openStorage } from '../../testing/open-storage';

@@ -2,8 +2,7 @@
  * Bot runner. Finds the matches that wait for a bot, including those of stopped servers, and plays their bot moves.
  */
 import type { Logger } from 'pino';
-import { PeriodicJob } from '../lifecycle/periodic-job';
-import type { Schedule } from '../lifecycle/periodic-job';
+import { PeriodicJob, type Schedule } from '../lifecycle/periodic-job';
 import type { ChangeEvent } from '../storage/change-feed';
 import { logFailure } from '../storage/log-failure';
 import type { MatchId } from '../entities/match';
@@ -12,8 +11,7 @@ import type { CacheRegistry } from '../shared/cache-registry';
 import { TaskSet } from '../shared/task-set';
 import { BotSeatCache } from './bot-seat-cache';
 import { BotWorkerPool } from './bot-worker-pool';
-import { playBotMove } from './play-bot-move';
-import type { PlayBotMoveDeps } from './play-bot-move';
+import { playBotMove, type PlayBotMoveDeps } from './play-bot-move';
 
 interface BotRunnerDeps extends Omit<PlayBotMoveDeps, 'workerPool' | 'seatCache' | 'signal'> {
   readonly log: Logger;

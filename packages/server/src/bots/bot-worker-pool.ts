@@ -1,10 +1,9 @@
 /** Pool of worker threads for bots. A match always uses the same worker, which caches its event logs. */
 import { availableParallelism } from 'node:os';
 import type { Action } from '@great-fire/game';
-import { BotWorker } from './bot-worker';
-import type { BotTask } from './bot-worker';
 import type { Timeouts } from '../config/timeouts';
 import type { CacheRegistry } from '../shared/cache-registry';
+import { BotWorker, type BotTask } from './bot-worker';
 
 const MAX_WORKERS = 4;
 

@@ -3,9 +3,9 @@ import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { waitFor } from '@great-fire/testkit/wait-for';
+import { withFakeTimers } from '@great-fire/testkit/fake-timers';
 import { startTestServer } from '../../testing';
 import { waitForMyTurn, playMyTurns, openSoloTable } from '../../testing/solo-table';
-import { withFakeTimers } from '@great-fire/testkit/fake-timers';
 import { LogCapture } from '../../testing/log-capture';
 import { bundleWorker } from '../../testing/server-process';
 

@@ -12,10 +12,10 @@ import type { MatchService } from '../matches/match-service';
 import type { Metrics } from '../observability/metrics';
 import { entryFor, frameFor } from '../realtime/views';
 import type { Storage } from '../storage/storage';
+import type { MatchId } from '../entities/match';
 import { NoDecisionError } from './bot-worker';
 import type { BotWorkerPool } from './bot-worker-pool';
 import type { EventBatch } from './worker-protocol';
-import type { MatchId } from '../entities/match';
 
 export interface ChooseActionDeps {
   readonly storage: Pick<Storage, 'matches'>;

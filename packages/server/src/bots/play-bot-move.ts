@@ -1,16 +1,14 @@
 /** Plays one move of one bot. Like a player's move, the storage decides between servers. */
 import { setTimeout as delay } from 'node:timers/promises';
-import { ApiError } from '../errors/api-error';
 import { BOT_DELAY_SHARES } from '@great-fire/protocol';
 import { isTakebackOpen } from '@great-fire/table';
+import { ApiError } from '../errors/api-error';
 import type { MatchService } from '../matches/match-service';
 import type { LiveMatch } from '../matches/load-match';
 import type { Storage } from '../storage/storage';
-import type { BotLevels, BotSeatCache } from './bot-seat-cache';
-import { botLevelsOf } from './bot-seat-cache';
-import { chooseAction } from './choose-action';
-import type { ChooseActionDeps } from './choose-action';
 import type { MatchId } from '../entities/match';
+import { type BotLevels, type BotSeatCache, botLevelsOf } from './bot-seat-cache';
+import { chooseAction, type ChooseActionDeps } from './choose-action';
 
 export interface PlayBotMoveDeps extends ChooseActionDeps {
   readonly storage: Storage;

@@ -10,8 +10,9 @@ import {
   randomAction,
   waitForMyTurn,
   withServer,
+  type TestTable,
+  type TestServer,
 } from '../../testing';
-import type { TestTable, TestServer } from '../../testing';
 import { waitForAll, allSockets, sendCommand } from '../../testing/table-commands';
 
 const MINUTE = 60_000;

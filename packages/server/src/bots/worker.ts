@@ -1,8 +1,7 @@
 /** Worker thread in which bots choose actions. It receives only what their seats may know. */
 import { parentPort } from 'node:worker_threads';
 import { decide } from '@great-fire/bots';
-import { legalActions } from '@great-fire/game';
-import type { GameEvent } from '@great-fire/game';
+import { legalActions, type GameEvent } from '@great-fire/game';
 import { seededRandom } from '@great-fire/game/random';
 import '../shared/low-priority-thread';
 import type { WorkerRequest, WorkerResponse } from './worker-protocol';

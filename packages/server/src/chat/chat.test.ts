@@ -1,6 +1,5 @@
 import type { ChatPage } from '@great-fire/protocol';
-import { TestClient, createTestTable, playMoves } from '../../testing';
-import type { TestTable, TestSocket } from '../../testing';
+import { TestClient, createTestTable, playMoves, type TestTable, type TestSocket } from '../../testing';
 import { sharedServer } from '../../testing/shared-server';
 
 const server = sharedServer();

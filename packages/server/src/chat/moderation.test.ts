@@ -1,5 +1,4 @@
-import { createTestTable, withServer } from '../../testing';
-import type { Storage, TestTable, TestSocket } from '../../testing';
+import { createTestTable, withServer, type Storage, type TestTable, type TestSocket } from '../../testing';
 import { sharedServer } from '../../testing/shared-server';
 
 const server = sharedServer();

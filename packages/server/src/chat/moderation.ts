@@ -7,8 +7,8 @@ import { loadNames, toPublicName } from '../profiles/person-names';
 import { hostOf } from '../table-setup/host';
 import type { Storage } from '../storage/storage';
 import type { StoredChatLine } from '../storage/chat';
-import { canReadChannel } from './channels';
 import type { PersonId, StoredMatch } from '../entities/match';
+import { canReadChannel } from './channels';
 
 interface ModerationDeps {
   readonly storage: Storage;

@@ -2,9 +2,8 @@
 import type { ChatLine, Mention } from '@great-fire/protocol';
 import type { Storage } from '../storage/storage';
 import type { StoredChatLine } from '../storage/chat';
-import type { MentionedPerson } from './mentions';
-import { mentionedIds, decodeMentions } from './mentions';
 import type { PersonId, StoredMatch } from '../entities/match';
+import { type MentionedPerson, mentionedIds, decodeMentions } from './mentions';
 
 type Mask = (text: string) => string;
 

@@ -1,15 +1,12 @@
 import type { EmailConfirmed, Devices, MyData, MyEmail, Recovered } from '@great-fire/protocol';
 import { withFakeTimers } from '@great-fire/testkit/fake-timers';
 import { waitFor } from '@great-fire/testkit/wait-for';
-import { TestClient, startTestServer } from '../../testing';
-import type { TestServer, TestServerOptions } from '../../testing';
+import { TestClient, startTestServer, type TestServer, type TestServerOptions } from '../../testing';
 import { LogCapture } from '../../testing/log-capture';
-import { MailReceiver } from '../../testing/mail-receiver';
-import type { ReceivedMail } from '../../testing/mail-receiver';
+import { MailReceiver, type ReceivedMail } from '../../testing/mail-receiver';
 import { freshDatabase } from '../../testing/postgres/fresh-database';
 import type { Who } from '../admission/rate-limits';
-import { EmailService } from './email-service';
-import type { EmailServiceDeps } from './email-service';
+import { EmailService, type EmailServiceDeps } from './email-service';
 
 const HOME = 'https://fire.example/game';
 const KNOWN = 'ann@mail.example';

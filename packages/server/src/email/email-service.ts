@@ -1,25 +1,22 @@
 /** E-mail addresses of persons: confirmation, sign-in links and their queue. */
 import type { MyEmail, Language } from '@great-fire/protocol';
 import type { Logger } from 'pino';
+import { DAY_MS, MINUTE_MS } from '@great-fire/table/durations';
 import type { Guard } from '../admission/guard';
 import { ApiError, orThrow, tooManyRequests } from '../errors/api-error';
 import { hashSecret, generateSecretKey } from '../identity/secret-key';
 import { newId } from '../shared/random-id';
-import { normalizeEmail } from '../storage/emails';
-import type { EmailAddress } from '../storage/emails';
+import { normalizeEmail, type EmailAddress } from '../storage/emails';
 import type { Person } from '../storage/persons';
 import type { Storage } from '../storage/storage';
-import { DAY_MS, MINUTE_MS } from '@great-fire/table/durations';
 import type { Timeouts } from '../config/timeouts';
-import { renderConfirmationEmail, renderSignInEmail } from './templates';
-import { smtpMailer } from './mailer';
-import type { Mailer } from './mailer';
-import { SendQueue } from './send-queue';
-import type { OutgoingEmail } from './send-queue';
 import type { MailSettings } from '../config/email-settings';
 import type { Metrics } from '../observability/metrics';
 import { withDeliveryCount } from '../observability/with-delivery-count';
 import type { PersonId } from '../entities/match';
+import { renderConfirmationEmail, renderSignInEmail } from './templates';
+import { smtpMailer, type Mailer } from './mailer';
+import { SendQueue, type OutgoingEmail } from './send-queue';
 
 export interface EmailServiceDeps {
   readonly storage: Pick<Storage, 'emails' | 'persons'>;

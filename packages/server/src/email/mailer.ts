@@ -4,8 +4,8 @@ import type { Logger } from 'pino';
 import * as z from 'zod';
 import type { DeliveryResult } from '../shared/delivery-result';
 import type { Timeouts } from '../config/timeouts';
-import type { EmailMessage } from './templates';
 import type { MailSettings } from '../config/email-settings';
+import type { EmailMessage } from './templates';
 
 interface MailerDeps {
   readonly settings: MailSettings;

@@ -1,7 +1,7 @@
 /** The HTTP routes of e-mail addresses and sign-in links, as `@great-fire/protocol` documents them. */
 import type Router from '@koa/router';
-import type { EmailConfirmed } from '@great-fire/protocol';
 import {
+  type EmailConfirmed,
   confirmEmailSchema,
   emailRemindersSchema,
   setEmailSchema,

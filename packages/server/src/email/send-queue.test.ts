@@ -1,6 +1,6 @@
 import { pino } from 'pino';
-import { LogCapture } from '../../testing/log-capture';
 import { withFakeTimers } from '@great-fire/testkit/fake-timers';
+import { LogCapture } from '../../testing/log-capture';
 import type { DeliveryResult } from '../shared/delivery-result';
 import { SendQueue } from './send-queue';
 import { renderConfirmationEmail } from './templates';

@@ -1,8 +1,7 @@
 /** E-mail templates: subject, text and plain HTML. Names of persons and tables are escaped. */
 import escapeHtml from 'escape-html';
 import type { Language } from '@great-fire/protocol';
-import { EMAIL_TEXTS } from './translations';
-import type { EmailText } from './translations';
+import { EMAIL_TEXTS, type EmailText } from './translations';
 
 export interface EmailMessage {
   readonly subject: string;

@@ -1,9 +1,7 @@
 import type { ApiErrorBody } from '@great-fire/protocol';
-import type { Refusal } from '@great-fire/game';
-import { describeRefusal } from '@great-fire/game';
+import { type Refusal, describeRefusal } from '@great-fire/game';
 import type * as z from 'zod';
-import { ERRORS, HTTP_STATUS, isRejected } from './error-table';
-import type { ErrorKey, Rejected } from './error-table';
+import { ERRORS, HTTP_STATUS, isRejected, type ErrorKey, type Rejected } from './error-table';
 
 /** A rejected request and its reason. Any other thrown value is a bug of the server. */
 export class ApiError extends Error {

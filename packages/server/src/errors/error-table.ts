@@ -2,8 +2,14 @@
  * Every error of a request: its HTTP status, its code, its English message for logs and developers, and the field that
  * it is about. A page translates the code and the reason.
  */
-import type { ApiErrorBody, ErrorCode, NotAllowedReason } from '@great-fire/protocol';
-import { BLOCKS_MAX, NOTES_MAX, TAKEBACKS_MAX } from '@great-fire/protocol';
+import {
+  BLOCKS_MAX,
+  NOTES_MAX,
+  TAKEBACKS_MAX,
+  type ApiErrorBody,
+  type ErrorCode,
+  type NotAllowedReason,
+} from '@great-fire/protocol';
 
 export const HTTP_STATUS = {
   'bad-request': 400,

@@ -2,8 +2,7 @@
 import type Router from '@koa/router';
 import type { RouterContext } from '@koa/router';
 import type { Caller } from '../identity/caller';
-import { authenticate, requireSession } from './authenticate';
-import type { AuthDeps, SessionCaller } from './authenticate';
+import { authenticate, requireSession, type AuthDeps, type SessionCaller } from './authenticate';
 import { ROUTES, isOpenData } from './openapi/operations';
 
 type Routes = typeof ROUTES;

@@ -1,8 +1,14 @@
 /** Authentication and rate limits of HTTP requests. */
 import type { Context } from 'koa';
 import { apiError } from '../errors/api-error';
-import { parseBearerToken, resolveCaller, assertTokenForMatch, hashCredential } from '../identity/caller';
-import type { Caller, Credentials } from '../identity/caller';
+import {
+  parseBearerToken,
+  resolveCaller,
+  assertTokenForMatch,
+  hashCredential,
+  type Caller,
+  type Credentials,
+} from '../identity/caller';
 import type { Guard } from '../admission/guard';
 import type { LimitName } from '../admission/rate-limits';
 import type { Device, Person } from '../storage/persons';

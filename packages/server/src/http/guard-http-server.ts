@@ -1,5 +1,4 @@
-import { ServerResponse } from 'node:http';
-import type { IncomingMessage, Server as HttpServer } from 'node:http';
+import { ServerResponse, type IncomingMessage, type Server as HttpServer } from 'node:http';
 import { Socket } from 'node:net';
 import type { Logger } from 'pino';
 import { ERRORS, HTTP_STATUS } from '../errors/error-table';

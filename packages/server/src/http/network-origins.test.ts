@@ -1,6 +1,5 @@
-import { networkInterfaces } from 'node:os';
+import { networkInterfaces, type NetworkInterfaceInfo } from 'node:os';
 import type { IncomingMessage } from 'node:http';
-import type { NetworkInterfaceInfo } from 'node:os';
 import pino from 'pino';
 import { withServer } from '../../testing';
 import { request } from '../../testing/request';

@@ -1,13 +1,11 @@
 /** GET /api/network-origins: where other devices reach a server that runs on the host's own computer. */
-import { networkInterfaces } from 'node:os';
+import { networkInterfaces, type NetworkInterfaceInfo } from 'node:os';
 import type { IncomingMessage } from 'node:http';
-import type { NetworkInterfaceInfo } from 'node:os';
 import type Router from '@koa/router';
 import type { NetworkOrigins } from '@great-fire/protocol';
+import { isLoopback, type Ingress } from '../shared/ingress';
 import { apiRoutes } from './api-routes';
 import type { AuthDeps } from './authenticate';
-import { isLoopback } from '../shared/ingress';
-import type { Ingress } from '../shared/ingress';
 
 type Interfaces = Readonly<Record<string, readonly NetworkInterfaceInfo[] | undefined>>;
 type DirectRequest = Pick<IncomingMessage, 'headers' | 'socket'>;

@@ -1,7 +1,7 @@
 /** The cookie that keeps a browser signed in. */
+import type { IncomingMessage } from 'node:http';
 import { parse as parseCookies } from 'cookie';
 import type { Context } from 'koa';
-import type { IncomingMessage } from 'node:http';
 import { DAY_MS } from '@great-fire/table/durations';
 import type { Ingress } from '../shared/ingress';
 

@@ -1,6 +1,5 @@
 /** Answers at a name of the host that the server does not know, such as one of a home router ('fire.fritz.box'). */
-import type { Language } from '@great-fire/protocol';
-import { LANGUAGES } from '@great-fire/protocol';
+import { LANGUAGES, type Language } from '@great-fire/protocol';
 import type { Middleware } from 'koa';
 import type { Logger } from 'pino';
 import { apiError } from '../errors/api-error';

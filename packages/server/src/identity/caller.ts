@@ -1,8 +1,7 @@
 /** The caller of a request: a guest with a browser's cookie, or a program with a seat's token. */
 import { apiError } from '../errors/api-error';
 import { seatHeldBy } from '../table-setup/seats';
-import { startOfDay } from '../storage/persons';
-import type { Device, Session, Person } from '../storage/persons';
+import { startOfDay, type Device, type Session, type Person } from '../storage/persons';
 import type { StoredSeatToken } from '../storage/matches';
 import type { Storage } from '../storage/storage';
 import { parseDeviceLabel } from './device-label';

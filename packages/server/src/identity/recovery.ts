@@ -3,15 +3,18 @@
  * person's devices.
  */
 import { createHmac, randomBytes } from 'node:crypto';
-import { CODE_PAYLOAD_LENGTH, encodeRecoveryCode } from '@great-fire/protocol';
-import type { RecoveryCode, RecoveryLink } from '@great-fire/protocol';
-import { apiError } from '../errors/api-error';
+import {
+  CODE_PAYLOAD_LENGTH,
+  encodeRecoveryCode,
+  type RecoveryCode,
+  type RecoveryLink,
+} from '@great-fire/protocol';
 import { DAY_MS } from '@great-fire/table/durations';
+import { apiError } from '../errors/api-error';
 import type { Person, RecoveryProof } from '../storage/persons';
 import type { Storage } from '../storage/storage';
 import type { Caller } from './caller';
-import { newDevice } from './guest';
-import type { NewGuest } from './guest';
+import { newDevice, type NewGuest } from './guest';
 import { hashSecret, generateSecretKey } from './secret-key';
 
 // A person may write the link down for the day that the browser loses its cookie.

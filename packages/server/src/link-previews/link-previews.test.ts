@@ -1,8 +1,7 @@
 import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DISTRICT_IDS, isBurning } from '@great-fire/game';
-import type { DistrictId } from '@great-fire/game';
+import { DISTRICT_IDS, isBurning, type DistrictId } from '@great-fire/game';
 import { BOARD } from '@great-fire/game/board';
 import { waitFor } from '@great-fire/testkit/wait-for';
 import {
@@ -13,11 +12,10 @@ import {
   openSoloTable,
   startTestServer,
   withServer,
+  type TestServer,
 } from '../../testing';
-import type { TestServer } from '../../testing';
 import { request } from '../../testing/request';
-import { decodePng } from '../../testing/decode-png';
-import type { Pixel, PixelImage } from '../../testing/decode-png';
+import { decodePng, type Pixel, type PixelImage } from '../../testing/decode-png';
 import { bundleImageRenderer } from '../../testing/server-process';
 import { rebuildMatch } from '../../testing/rebuild-match';
 

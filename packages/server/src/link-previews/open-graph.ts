@@ -2,13 +2,12 @@
 import escapeHtml from 'escape-html';
 import { PREVIEW_IMAGE_SIZE, matchIdSchema } from '@great-fire/protocol';
 import type { Middleware } from 'koa';
-import { buildPreview } from './preview';
-import type { Preview } from './preview';
 import { StorageUnavailableError } from '../errors/api-error';
 import type { StoredMatch } from '../entities/match';
 import type { Storage } from '../storage/storage';
 import type { Ingress } from '../shared/ingress';
 import { rebasedHtml } from '../http/static-files';
+import { type Preview, buildPreview } from './preview';
 
 const TABLE_PATH_PATTERN = /^\/t\/([^/?]+)(?:\?|$)/;
 

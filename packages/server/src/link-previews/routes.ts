@@ -6,8 +6,7 @@ import { apiRoutes } from '../http/api-routes';
 import type { AuthDeps } from '../http/authenticate';
 import { parseMatchIdParam } from '../http/route';
 import type { TableService } from '../lobby/table-service';
-import { RenderError } from './image-renderer';
-import type { ImageRenderer } from './image-renderer';
+import { RenderError, type ImageRenderer } from './image-renderer';
 import { buildPreview } from './preview';
 
 export interface PreviewImageDeps extends AuthDeps {

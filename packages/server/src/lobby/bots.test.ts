@@ -1,6 +1,5 @@
 import { BOT_LEVELS as PLAYED } from '@great-fire/bots/levels';
-import type { Me, SeatClaim } from '@great-fire/protocol';
-import { BOT_NAMES, OFFERED_LEVELS } from '@great-fire/protocol';
+import { type Me, type SeatClaim, BOT_NAMES, OFFERED_LEVELS } from '@great-fire/protocol';
 import { DEFAULT_TABLE, TestClient, createTestTable, withServer } from '../../testing';
 
 test('offers exactly the levels that the bots play', () => {

@@ -6,8 +6,10 @@ import {
   TABLE_NAME_MAX,
   decodeFire,
   matchesFilter,
+  type MatchPage,
+  type CreateTableInput,
+  type TableFilter,
 } from '@great-fire/protocol';
-import type { MatchPage, CreateTableInput, TableFilter } from '@great-fire/protocol';
 import { TestClient, withServer } from '../../testing';
 import { newTable, newSeat } from '../storage/contract-tests/fixtures';
 import type { StoredMatch } from '../entities/match';

@@ -1,5 +1,4 @@
-import { emptyTableState } from '@great-fire/protocol';
-import type { TableState } from '@great-fire/protocol';
+import { emptyTableState, type TableState } from '@great-fire/protocol';
 import type { StoredMatch } from '../entities/match';
 import { toActiveTurn } from './list-item';
 

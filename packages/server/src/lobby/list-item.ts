@@ -1,6 +1,12 @@
 import { toVariantCodes } from '@great-fire/game';
-import { encodeClock, encodeFire } from '@great-fire/protocol';
-import type { ActiveTurn, ListItemSeat, ListedOptionName, MatchListItem } from '@great-fire/protocol';
+import {
+  encodeClock,
+  encodeFire,
+  type ActiveTurn,
+  type ListItemSeat,
+  type ListedOptionName,
+  type MatchListItem,
+} from '@great-fire/protocol';
 import { hasBlockedPlayer } from '../storage/blocks';
 import type { MatchId, PersonId, StoredMatch } from '../entities/match';
 

@@ -1,5 +1,4 @@
-import { encodeFire } from '@great-fire/protocol';
-import type { MatchDetail, MatchPage, SeatClaim } from '@great-fire/protocol';
+import { encodeFire, type MatchDetail, type MatchPage, type SeatClaim } from '@great-fire/protocol';
 import { TestClient, DEFAULT_TABLE, createTestTable } from '../../testing';
 import { sharedServer } from '../../testing/shared-server';
 

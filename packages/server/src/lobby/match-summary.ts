@@ -1,5 +1,9 @@
-import { personSeatSummary, pickTableOptions } from '@great-fire/protocol';
-import type { MatchSummary, SeatSummary } from '@great-fire/protocol';
+import {
+  personSeatSummary,
+  pickTableOptions,
+  type MatchSummary,
+  type SeatSummary,
+} from '@great-fire/protocol';
 import { hostSeatOf } from '../table-setup/seats';
 import { isSeatReady } from '../table-setup/host';
 import type { StoredMatch, StoredSeat } from '../entities/match';

@@ -1,6 +1,5 @@
 /** A person whom the host removed or blocks gets no seat at the table: before the start, after it, or by a take-over. */
-import { startInProcessServer } from '../../testing';
-import type { InProcessServer } from '../../testing';
+import { startInProcessServer, type InProcessServer } from '../../testing';
 import { updateSetupInProcess } from '../../testing/update-setup-in-process';
 import { ApiError } from '../errors/api-error';
 import { hashSecret } from '../identity/secret-key';

@@ -12,8 +12,7 @@ import { validate } from '../errors/api-error';
 import { apiRoutes } from '../http/api-routes';
 import type { AuthDeps } from '../http/authenticate';
 import type { Caller } from '../identity/caller';
-import { parseMatchIdParam, parseSeatParam } from '../http/route';
-import type { RouteContext } from '../http/route';
+import { parseMatchIdParam, parseSeatParam, type RouteContext } from '../http/route';
 import type { TableService, SetupRequest } from './table-service';
 
 /** Adds the routes under /api/matches/:match. */

@@ -1,13 +1,16 @@
 /** Creates tables, joins, sets up and leaves them, and creates rematches. */
 import { randomBytes } from 'node:crypto';
-import type { OpeningHandAnswer } from '@great-fire/game';
-import { RULES_VERSION, seedCommitment } from '@great-fire/game';
-import { BOT_NAMES, completeTableOptions } from '@great-fire/protocol';
-import type { Join, CreateTableInput, PutBot } from '@great-fire/protocol';
+import { type OpeningHandAnswer, RULES_VERSION, seedCommitment } from '@great-fire/game';
+import {
+  BOT_NAMES,
+  completeTableOptions,
+  type Join,
+  type CreateTableInput,
+  type PutBot,
+} from '@great-fire/protocol';
 import type { TableCommands } from '../matches/table-commands';
 import { apiError, orThrow } from '../errors/api-error';
-import { isRejected } from '../errors/error-table';
-import type { ErrorKey } from '../errors/error-table';
+import { isRejected, type ErrorKey } from '../errors/error-table';
 import { createGuest } from '../identity/guest';
 import { hashSecret, generateSecretKey } from '../identity/secret-key';
 import type { MatchService } from '../matches/match-service';

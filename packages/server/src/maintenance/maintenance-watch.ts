@@ -1,7 +1,6 @@
 /** Follows the announced maintenance, which an admin command writes, maybe in another process. */
-import { PeriodicJob } from '../lifecycle/periodic-job';
-import type { JobDeps } from '../lifecycle/periodic-job';
 import { MINUTE_MS } from '@great-fire/table/durations';
+import { PeriodicJob, type JobDeps } from '../lifecycle/periodic-job';
 import { logFailure } from '../storage/log-failure';
 import type { SettingStore } from '../storage/settings';
 import { readMaintenance } from './maintenance-notice';

@@ -1,18 +1,14 @@
 /** Applies one move of one seat: checks it, computes the next state, stores it and only then publishes it. */
 import type { Action, Seat } from '@great-fire/game';
-import { applyToMatchState, serializeMatchState } from '@great-fire/game/match';
-import type { MatchState } from '@great-fire/game/match';
-import { afterMove, findMoveObstacle, nextDeadline, releasedSeat } from '@great-fire/table';
-import type { NextTurn } from '@great-fire/table';
-import { apiError, illegalMoveError } from '../errors/api-error';
-import type { ApiError } from '../errors/api-error';
+import { applyToMatchState, serializeMatchState, type MatchState } from '@great-fire/game/match';
+import { afterMove, findMoveObstacle, nextDeadline, releasedSeat, type NextTurn } from '@great-fire/table';
+import { apiError, illegalMoveError, type ApiError } from '../errors/api-error';
 import type { CommitOutcome, NewMove } from '../storage/moves';
 import type { Storage } from '../storage/storage';
-import type { MatchCache } from './match-cache';
-import { SNAPSHOT_EVERY, activeSeatOf, withMove } from './load-match';
-import type { LiveMatch } from './load-match';
-import { toProgress } from './lobby-progress';
 import type { MatchId } from '../entities/match';
+import type { MatchCache } from './match-cache';
+import { SNAPSHOT_EVERY, activeSeatOf, withMove, type LiveMatch } from './load-match';
+import { toProgress } from './lobby-progress';
 
 export interface MoveRequest {
   readonly matchId: MatchId;

@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TableState, TimeControl, TableEvent } from '@great-fire/protocol';
 import { waitFor } from '@great-fire/testkit/wait-for';
-import { activePlayer, randomAction, createTestTable, withServer } from '../../testing';
-import type { TestSocket } from '../../testing';
+import { activePlayer, randomAction, createTestTable, withServer, type TestSocket } from '../../testing';
 import {
   acceptProposal,
   reconnect,

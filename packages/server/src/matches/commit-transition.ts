@@ -1,6 +1,12 @@
 /** Commits a transition of the table state: computes it, stores it and only then publishes it. */
-import { nextDeadline, isTakebackAgreed, standInChanges } from '@great-fire/table';
-import type { TakebackAgreed, Transition, TableContext } from '@great-fire/table';
+import {
+  nextDeadline,
+  isTakebackAgreed,
+  standInChanges,
+  type TakebackAgreed,
+  type Transition,
+  type TableContext,
+} from '@great-fire/table';
 import type { TableState } from '@great-fire/protocol';
 import { apiError } from '../errors/api-error';
 import type { TableTransition } from '../storage/table-state';

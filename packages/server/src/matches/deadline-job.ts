@@ -2,14 +2,13 @@
  * Deadline job. Every second, one server (by lease) applies the deadlines that are due at all tables. Before that it
  * keeps the heartbeat, because no deadline may count a downtime.
  */
-import type { Heartbeat } from './heartbeat';
-import type { TableCommands } from './table-commands';
 import { ApiError, StorageUnavailableError } from '../errors/api-error';
-import { PeriodicJob } from '../lifecycle/periodic-job';
-import type { JobDeps } from '../lifecycle/periodic-job';
+import { PeriodicJob, type JobDeps } from '../lifecycle/periodic-job';
 import { logFailure } from '../storage/log-failure';
 import type { Storage } from '../storage/storage';
 import type { MatchId } from '../entities/match';
+import type { TableCommands } from './table-commands';
+import type { Heartbeat } from './heartbeat';
 
 interface DeadlineJobDeps extends JobDeps {
   readonly storage: Storage;

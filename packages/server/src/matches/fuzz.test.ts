@@ -1,18 +1,17 @@
-import { legalActions, viewFor } from '@great-fire/game';
-import { verifyRecord } from '@great-fire/game/record';
-import type { Action, GameOptions, PlayerCount } from '@great-fire/game';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { legalActions, viewFor, type Action, type GameOptions, type PlayerCount } from '@great-fire/game';
+import { verifyRecord } from '@great-fire/game/record';
+import { completeTableOptions } from '@great-fire/protocol';
 import { randomAction, seededRandom } from '../../testing';
 import { ApiError } from '../errors/api-error';
 import { CacheRegistry } from '../shared/cache-registry';
 import { sqliteStorage } from '../storage/sqlite/sqlite-storage';
 import type { Storage } from '../storage/storage';
+import { rebuildMatch } from '../../testing/rebuild-match';
 import { loadMatch } from './load-match';
 import { MatchService } from './match-service';
-import { rebuildMatch } from '../../testing/rebuild-match';
-import { completeTableOptions } from '@great-fire/protocol';
 
 const GAMES = Array.from({ length: 8 }, (_, index) => ({
   seed: `fuzz-${String(index)}`,

@@ -3,8 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TableState } from '@great-fire/protocol';
-import { createTestTable, startTestServer } from '../../testing';
-import type { TestServer, TestServerOptions, TestTable } from '../../testing';
+import {
+  createTestTable,
+  startTestServer,
+  type TestServer,
+  type TestServerOptions,
+  type TestTable,
+} from '../../testing';
 import { LogCapture } from '../../testing/log-capture';
 import { freshDatabase } from '../../testing/postgres/fresh-database';
 

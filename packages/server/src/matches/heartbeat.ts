@@ -4,11 +4,10 @@
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { StorageUnavailableError } from '../errors/api-error';
-import { subtractUptime } from '../storage/heartbeat';
-import type { PostponeTableState } from '../storage/heartbeat';
-import type { Storage } from '../storage/storage';
 import { postpone, nextDeadline } from '@great-fire/table';
+import { StorageUnavailableError } from '../errors/api-error';
+import { subtractUptime, type PostponeTableState } from '../storage/heartbeat';
+import type { Storage } from '../storage/storage';
 
 interface HeartbeatDeps {
   readonly storage: Pick<Storage, 'heartbeat' | 'availability'>;

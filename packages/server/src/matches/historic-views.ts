@@ -1,8 +1,12 @@
 /** Views of earlier states of a match, recomputed from its snapshots and log. */
-import { applyToMatchState } from '@great-fire/game/match';
-import type { MatchState } from '@great-fire/game/match';
-import { packViews, viewFrom } from '@great-fire/protocol';
-import type { HistoricView, HistoricViewRange, Perspective } from '@great-fire/protocol';
+import { applyToMatchState, type MatchState } from '@great-fire/game/match';
+import {
+  packViews,
+  viewFrom,
+  type HistoricView,
+  type HistoricViewRange,
+  type Perspective,
+} from '@great-fire/protocol';
 import type { MatchId, StoredMatch } from '../entities/match';
 import type { BoundedCache } from '../shared/bounded-cache';
 import type { CacheRegistry } from '../shared/cache-registry';

@@ -1,7 +1,11 @@
 /** Loads a match, or an earlier state of it, from the storage: a snapshot and the log after it. */
 import type { GameEvent, MatchSetup, Seat } from '@great-fire/game';
-import { createMatchState, parseMatchState, applyToMatchState } from '@great-fire/game/match';
-import type { MatchState } from '@great-fire/game/match';
+import {
+  createMatchState,
+  parseMatchState,
+  applyToMatchState,
+  type MatchState,
+} from '@great-fire/game/match';
 import type { RulesEngine } from '@great-fire/game/engine';
 import * as z from 'zod';
 import type { TableState, TimeControl, Takeback } from '@great-fire/protocol';
@@ -9,8 +13,7 @@ import type { MatchId, StoredMatch } from '../entities/match';
 import type { StoredMove } from '../storage/moves';
 import type { Storage } from '../storage/storage';
 import { loadTimeline, readLog } from './match-log';
-import { parseDecision, isTakeback } from './timeline';
-import type { RowRange } from './timeline';
+import { parseDecision, isTakeback, type RowRange } from './timeline';
 import { loadRules } from './rules-registry';
 
 /** A move and its events, including secret ones, or a takeback. */

@@ -1,5 +1,4 @@
-import { publicVp } from '@great-fire/game';
-import type { DistrictId, PublicState } from '@great-fire/game';
+import { publicVp, type DistrictId, type PublicState } from '@great-fire/game';
 import { BOARD, BURNABLE_DISTRICTS, PUDDING_LANE } from '@great-fire/game/board';
 import type { RulesEngine } from '@great-fire/game/engine';
 import type { Progress } from '../storage/moves';

@@ -8,8 +8,7 @@ import {
   TAKEBACKS_MAX,
   emptyTableState,
 } from '@great-fire/protocol';
-import type { Storage } from '../../testing';
-import { withServer } from '../../testing';
+import { type Storage, withServer } from '../../testing';
 import { openSoloTable, playMyTurns, waitForMyTurn } from '../../testing/solo-table';
 import { seededRandom } from '../../testing/seeded-random';
 import type { TestSocket } from '../../testing/test-socket';

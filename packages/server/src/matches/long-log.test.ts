@@ -1,11 +1,15 @@
 /** History, record and current state of logs with many undos and takebacks, beside a replay of the whole log. */
 import { ENGINE } from '@great-fire/game/engine';
 import type { MatchSetup } from '@great-fire/game';
-import { isDecision } from '@great-fire/game/record';
-import type { MatchLogEntry } from '@great-fire/game/record';
+import { isDecision, type MatchLogEntry } from '@great-fire/game/record';
 import { randomOptions, seedFromName, simulateLongLog } from '@great-fire/game/testing';
-import { HISTORIC_VIEWS_MAX, unpackViews, viewFrom } from '@great-fire/protocol';
-import type { HistoricView, Perspective } from '@great-fire/protocol';
+import {
+  HISTORIC_VIEWS_MAX,
+  unpackViews,
+  viewFrom,
+  type HistoricView,
+  type Perspective,
+} from '@great-fire/protocol';
 import { openStorage } from '../../testing/open-storage';
 import { fillTables } from '../../testing/seed-tables';
 import { CacheRegistry } from '../shared/cache-registry';

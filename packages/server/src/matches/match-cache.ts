@@ -3,9 +3,8 @@ import type { TableState } from '@great-fire/protocol';
 import type { BoundedCache } from '../shared/bounded-cache';
 import type { CacheRegistry } from '../shared/cache-registry';
 import type { Storage } from '../storage/storage';
-import { catchUp, estimateHeapBytes, loadMatch } from './load-match';
-import type { LiveMatch } from './load-match';
 import type { MatchId } from '../entities/match';
+import { catchUp, estimateHeapBytes, loadMatch, type LiveMatch } from './load-match';
 
 const TTL_MS = 10 * 60_000;
 

@@ -4,8 +4,7 @@ import type { MatchLogEntry } from '@great-fire/game/record';
 import type { MatchId } from '../entities/match';
 import type { StoredMove } from '../storage/moves';
 import type { Storage } from '../storage/storage';
-import { Timeline, isOpeningHandAnswer, isTakeback, parseDecision } from './timeline';
-import type { RowRange } from './timeline';
+import { Timeline, isOpeningHandAnswer, isTakeback, parseDecision, type RowRange } from './timeline';
 
 /** Rows of a page. Parsing and applying them takes some milliseconds. */
 const PAGE_ROWS = 100;

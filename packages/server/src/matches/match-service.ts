@@ -1,29 +1,24 @@
 /** The running games, as the rest of the server uses them: moves, transitions, starts, history and records. */
 import type { GameRecord } from '@great-fire/game/record';
-import { ENGINE } from '@great-fire/game/engine';
-import type { RulesEngine } from '@great-fire/game/engine';
+import { ENGINE, type RulesEngine } from '@great-fire/game/engine';
 import type { FormerOwner, HistoricViewRange, Perspective } from '@great-fire/protocol';
 import type { TakebackAgreed, Transition } from '@great-fire/table';
 import { ApiError } from '../errors/api-error';
 import type { TableTransition } from '../storage/table-state';
 import type { Storage } from '../storage/storage';
-import { applyMove } from './apply-move';
-import type { MoveResult, MoveDeps, MoveRequest } from './apply-move';
-import { transitionWithRetry } from './commit-transition';
-import type { TransitionFn } from './commit-transition';
-import { MatchCache } from './match-cache';
-import { buildRecord } from './build-record';
-import { hasStarted, parseMove } from './load-match';
-import type { LiveMatch, LoggedMove } from './load-match';
 import type { CacheRegistry } from '../shared/cache-registry';
 import { KeyedQueue } from '../shared/keyed-queue';
+import type { MatchId, StoredMatch } from '../entities/match';
+import { applyMove, type MoveResult, type MoveDeps, type MoveRequest } from './apply-move';
+import { transitionWithRetry, type TransitionFn } from './commit-transition';
+import { MatchCache } from './match-cache';
+import { buildRecord } from './build-record';
+import { hasStarted, parseMove, type LiveMatch, type LoggedMove } from './load-match';
 import { canTakeBackTo, loadTimeline, readLog } from './match-log';
 import type { RowRange, Timeline } from './timeline';
-import { HistoricViewCache, buildHistoricViews } from './historic-views';
-import type { StateRange } from './historic-views';
+import { HistoricViewCache, buildHistoricViews, type StateRange } from './historic-views';
 import { prepareStart } from './prepare-start';
 import { isVersionSupported } from './rules-registry';
-import type { MatchId, StoredMatch } from '../entities/match';
 
 interface MatchServiceDeps {
   readonly storage: Storage;

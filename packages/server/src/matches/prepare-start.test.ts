@@ -1,6 +1,11 @@
 /** SET-3: the start of a game gives the standing answers of all seats, on both databases. */
-import { createGame, isFiveIdentical } from '@great-fire/game';
-import type { GameState, OpeningHandAnswer, Seat } from '@great-fire/game';
+import {
+  createGame,
+  isFiveIdentical,
+  type GameState,
+  type OpeningHandAnswer,
+  type Seat,
+} from '@great-fire/game';
 import { verifyRecord } from '@great-fire/game/record';
 import { seedFromName } from '@great-fire/game/testing';
 import { freshDatabase } from '../../testing/postgres/fresh-database';

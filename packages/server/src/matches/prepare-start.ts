@@ -1,9 +1,9 @@
 /** Prepares the start of a game: the deal, the answers about the opening hands, and the table state. */
 import { answerOpeningHands, createMatchState } from '@great-fire/game/match';
+import { initialTableState, nextDeadline } from '@great-fire/table';
 import type { StoredMatch } from '../entities/match';
 import type { GameStart } from '../storage/matches';
 import type { Storage } from '../storage/storage';
-import { initialTableState, nextDeadline } from '@great-fire/table';
 import { activeSeatOf, loadSetup } from './load-match';
 import { toProgress } from './lobby-progress';
 import { loadRules } from './rules-registry';

@@ -1,5 +1,4 @@
-import type { TestTable } from '../../testing';
-import { createTestTable, playMoves, startTestServer, withServer } from '../../testing';
+import { type TestTable, createTestTable, playMoves, startTestServer, withServer } from '../../testing';
 
 const linesOf = async (response: Response): Promise<readonly { readonly players: unknown }[]> =>
   (await response.text())

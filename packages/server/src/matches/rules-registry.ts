@@ -1,6 +1,5 @@
 /** Loads the rules version that a match was created with. */
-import { ENGINE } from '@great-fire/game/engine';
-import type { RulesEngine } from '@great-fire/game/engine';
+import { ENGINE, type RulesEngine } from '@great-fire/game/engine';
 import { RELEASED_RULES } from '@great-fire/game/released-rules';
 import { ApiError } from '../errors/api-error';
 

@@ -3,10 +3,9 @@ import type { Seat } from '@great-fire/game';
 import type { BotLevel, TableCommand } from '@great-fire/protocol';
 import { applyNextDeadline, assignBot, executeCommand, reconnectOwner, substitute } from '@great-fire/table';
 import { illegalMoveError, orThrow } from '../errors/api-error';
-import type { MatchService } from './match-service';
-import { EMPTY_PRESENCE } from '../storage/presence';
-import type { TablePresence } from '../storage/presence';
+import { EMPTY_PRESENCE, type TablePresence } from '../storage/presence';
 import type { MatchId, NewSeat } from '../entities/match';
+import type { MatchService } from './match-service';
 
 interface TableCommandsDeps {
   readonly matches: MatchService;

@@ -1,7 +1,6 @@
 /** Table events are paged together with the moves, and former owners keep their names however many events follow. */
 import type { LogEntry, TimeControl, TableLogEntry } from '@great-fire/protocol';
-import { TestClient, createTestTable, playMoves, withServer } from '../../testing';
-import type { TestSocket } from '../../testing';
+import { TestClient, createTestTable, playMoves, withServer, type TestSocket } from '../../testing';
 import { waitForAll, sendCommand } from '../../testing/table-commands';
 
 const OPEN: TimeControl = { clock: { kind: 'none' }, timeoutAction: 'open-seat' };

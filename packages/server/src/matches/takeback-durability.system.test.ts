@@ -11,8 +11,11 @@ import {
   inspectStorage,
   playMoves,
   withServer,
+  type TestTable,
+  type Storage,
+  type TestSocket,
+  type TestServer,
 } from '../../testing';
-import type { TestTable, Storage, TestSocket, TestServer } from '../../testing';
 import { reconnect, acceptProposal, proposeTakeback, allSockets } from '../../testing/table-commands';
 import { freshDatabase } from '../../testing/postgres/fresh-database';
 import { StorageUnavailableError } from '../errors/api-error';

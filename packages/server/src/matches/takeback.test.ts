@@ -1,7 +1,6 @@
 /** Takebacks by consent on a real server with its sockets, storage and bots. */
-import { verifyRecord } from '@great-fire/game/record';
+import { verifyRecord, type GameRecord } from '@great-fire/game/record';
 import type { PlayerView } from '@great-fire/game';
-import type { GameRecord } from '@great-fire/game/record';
 import { unpackViews } from '@great-fire/protocol';
 import { waitFor } from '@great-fire/testkit/wait-for';
 import {
@@ -11,8 +10,9 @@ import {
   createTestTable,
   playMoves,
   withServer,
+  type Storage,
+  type TestSocket,
 } from '../../testing';
-import type { Storage, TestSocket } from '../../testing';
 import { waitForMyTurn, playMyTurns, openSoloTable } from '../../testing/solo-table';
 import {
   reconnect,

@@ -1,17 +1,20 @@
 /** Stores a takeback that all players agreed to as one row of the log, like a move, and only then publishes it. */
 import { checkTakeback } from '@great-fire/game/record';
 import { serializeMatchState } from '@great-fire/game/match';
-import { afterTakeback, releasedSeat, nextDeadline, otherActivePlayers } from '@great-fire/table';
-import type { TakebackAgreed } from '@great-fire/table';
+import {
+  afterTakeback,
+  releasedSeat,
+  nextDeadline,
+  otherActivePlayers,
+  type TakebackAgreed,
+} from '@great-fire/table';
 import { illegalMoveError } from '../errors/api-error';
-import { TAKEBACK_ID_PREFIX } from '../storage/moves';
-import type { NewMove } from '../storage/moves';
+import { TAKEBACK_ID_PREFIX, type NewMove } from '../storage/moves';
 import type { MatchId } from '../entities/match';
 import type { MoveDeps } from './apply-move';
 import { canTakeBackTo, loadTimeline } from './match-log';
 import type { TakebackEntry } from './timeline';
-import { withMove, loadState } from './load-match';
-import type { LiveMatch } from './load-match';
+import { withMove, loadState, type LiveMatch } from './load-match';
 import { toProgress } from './lobby-progress';
 
 /**

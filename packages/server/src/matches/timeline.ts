@@ -5,8 +5,7 @@
  * The state id of a row is its place in the log, counted from 1. It rises even with takebacks, so that a client
  * recognizes every later state as new.
  */
-import type { Action } from '@great-fire/game';
-import { OPENING_HAND_ANSWERS } from '@great-fire/game';
+import { OPENING_HAND_ANSWERS, type Action } from '@great-fire/game';
 import { actionSchema } from '@great-fire/protocol';
 import * as z from 'zod';
 import type { StoredMove } from '../storage/moves';

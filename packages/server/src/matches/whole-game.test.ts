@@ -1,10 +1,8 @@
 import { legalChoices } from '@great-fire/game';
-import { verifyRecord } from '@great-fire/game/record';
-import type { GameRecord } from '@great-fire/game/record';
-import { createTestTable, playMoves, startTestServer } from '../../testing';
-import type { TestSocket } from '../../testing';
-import { loadMatch } from './load-match';
+import { verifyRecord, type GameRecord } from '@great-fire/game/record';
+import { createTestTable, playMoves, startTestServer, type TestSocket } from '../../testing';
 import { rebuildMatch } from '../../testing/rebuild-match';
+import { loadMatch } from './load-match';
 
 const VARIANTS = [
   { seats: 3, hiddenColours: false, moreDestruction: false, cones: 65 },

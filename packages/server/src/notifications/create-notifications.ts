@@ -2,18 +2,17 @@
 import type { Config } from '../config/config';
 import type { MatchId } from '../entities/match';
 import type { NotificationChannelName } from '../storage/notifications';
-import type { NotificationChannel } from './channel';
 import type { EmailService } from '../email/email-service';
+import type { Timeouts } from '../config/timeouts';
+import type { Metrics } from '../observability/metrics';
+import { withDeliveryCount } from '../observability/with-delivery-count';
+import type { NotificationChannel } from './channel';
 import { createWebhookChannel } from './webhook-channel';
 import { createEmailChannel } from './email-channel';
 import { createPushChannel } from './push-channel';
-import { NotificationJob } from './notification-job';
-import type { NotificationJobDeps } from './notification-job';
+import { NotificationJob, type NotificationJobDeps } from './notification-job';
 import type { NotificationDeps } from './routes';
-import type { Timeouts } from '../config/timeouts';
 import { loadServerKeys } from './server-keys';
-import type { Metrics } from '../observability/metrics';
-import { withDeliveryCount } from '../observability/with-delivery-count';
 
 export interface Notifications extends NotificationDeps {
   readonly notificationJob: NotificationJob;

@@ -1,11 +1,17 @@
 import type { CreateTableInput } from '@great-fire/protocol';
 import { waitFor } from '@great-fire/testkit/wait-for';
-import { activePlayer, createTestTable, playMoves, startTestServer } from '../../testing';
-import type { TestClient, TestTable } from '../../testing';
+import {
+  activePlayer,
+  createTestTable,
+  playMoves,
+  startTestServer,
+  type TestClient,
+  type TestTable,
+} from '../../testing';
 import { MailReceiver } from '../../testing/mail-receiver';
 import type { EmailAddress } from '../storage/emails';
-import { EMAIL_DELAY_MS } from './email-channel';
 import { request } from '../../testing/request';
+import { EMAIL_DELAY_MS } from './email-channel';
 import { NOTIFICATION_GRACE_MS } from './notification-job';
 
 const HOME = 'https://fire.example/game';

@@ -1,8 +1,8 @@
 /** Notifications by e-mail, to confirmed addresses whose owners enabled reminders. */
+import { MINUTE_MS } from '@great-fire/table/durations';
 import type { EmailStore } from '../storage/emails';
 import type { StoredMatch } from '../entities/match';
 import type { Mailer } from '../email/mailer';
-import { MINUTE_MS } from '@great-fire/table/durations';
 import type { NotificationChannel } from './channel';
 import { renderReminderEmail } from './reminder-email';
 import type { ServerKeys } from './server-keys';

@@ -7,8 +7,10 @@ import {
   createTestTable,
   playMoves,
   startTestServer,
+  type TestTable,
+  type TestServer,
+  type TestServerOptions,
 } from '../../testing';
-import type { TestTable, TestServer, TestServerOptions } from '../../testing';
 import { freshDatabase } from '../../testing/postgres/fresh-database';
 import { request } from '../../testing/request';
 import { NOTIFICATION_GRACE_MS } from './notification-job';

@@ -4,26 +4,25 @@
  *
  * A notification is claimed before it is sent. A crash in between loses it instead of sending it twice (at most once).
  */
+import { DAY_MS, HOUR_MS } from '@great-fire/table/durations';
 import type { Storage } from '../storage/storage';
 import { logFailure } from '../storage/log-failure';
 import { ApiError, StorageUnavailableError, tooManyRequests } from '../errors/api-error';
-import type {
-  PendingMatch,
-  NotificationChannelName,
-  NewNotification,
-  StoredNotification,
+import {
+  type PendingMatch,
+  type NotificationChannelName,
+  type NewNotification,
+  type StoredNotification,
+  NOTIFICATION_CHANNELS,
 } from '../storage/notifications';
-import { NOTIFICATION_CHANNELS } from '../storage/notifications';
-import { PeriodicJob } from '../lifecycle/periodic-job';
-import type { JobDeps } from '../lifecycle/periodic-job';
+import { PeriodicJob, type JobDeps } from '../lifecycle/periodic-job';
 import type { PresenceService } from '../realtime/presence/presence-service';
-import { findPrompts, buildTurnKey } from './prompts';
 import type { DeliveryResult } from '../shared/delivery-result';
+import type { PersonId, StoredMatch } from '../entities/match';
+import { TaskSet } from '../shared/task-set';
+import { findPrompts, buildTurnKey } from './prompts';
 import type { NotificationChannel, TargetOwner, NotificationContent } from './channel';
 import { quietUntil } from './quiet-hours';
-import type { PersonId, StoredMatch } from '../entities/match';
-import { DAY_MS, HOUR_MS } from '@great-fire/table/durations';
-import { TaskSet } from '../shared/task-set';
 
 export interface NotificationJobDeps extends JobDeps {
   readonly storage: Storage;

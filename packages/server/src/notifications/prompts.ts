@@ -1,7 +1,6 @@
 /** Finds the players whom a match waits for. It uses only public data. */
 import type { Seat } from '@great-fire/game';
-import { PROPOSAL_KINDS } from '@great-fire/protocol';
-import type { PromptKind, ProposalKind, TableState } from '@great-fire/protocol';
+import { PROPOSAL_KINDS, type PromptKind, type ProposalKind, type TableState } from '@great-fire/protocol';
 import type { PersonId, StoredMatch } from '../entities/match';
 
 export interface Prompt {

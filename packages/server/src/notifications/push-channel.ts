@@ -6,8 +6,13 @@ import type { PushTarget, NotificationTargetStore } from '../storage/notificatio
 import { siteOf } from '../shared/site';
 import type { DeliveryResult } from '../shared/delivery-result';
 import type { NotificationChannel, NotificationContent } from './channel';
-import { DeliveryUnknownError, NotSentError, safePost } from './safe-post';
-import type { PostResponse, OutboundSettings } from './safe-post';
+import {
+  DeliveryUnknownError,
+  NotSentError,
+  safePost,
+  type PostResponse,
+  type OutboundSettings,
+} from './safe-post';
 import type { ServerKeys } from './server-keys';
 import { signUnsubscribeToken } from './unsubscribe-token';
 import { NOTIFICATION_TEXTS, renderPromptText } from './translations';

@@ -1,5 +1,4 @@
-import { parseFixedOffset } from '@great-fire/protocol';
-import type { QuietHoursSetting } from '@great-fire/protocol';
+import { parseFixedOffset, type QuietHoursSetting } from '@great-fire/protocol';
 import { MINUTE_MS } from '@great-fire/table/durations';
 import type { QuietHours } from '../storage/notification-targets';
 

@@ -1,6 +1,5 @@
 import type { Language, PromptKind } from '@great-fire/protocol';
-import { AUTO_SUBMITTED_HEADERS, linkTo, renderEmail } from '../email/templates';
-import type { EmailMessage } from '../email/templates';
+import { AUTO_SUBMITTED_HEADERS, linkTo, renderEmail, type EmailMessage } from '../email/templates';
 import { EMAIL_TEXTS } from '../email/translations';
 import type { StoredMatch } from '../entities/match';
 import { renderPromptText } from './translations';

@@ -1,7 +1,7 @@
 /** Routes for notification settings and targets, as documented in `@great-fire/protocol`. */
 import type Router from '@koa/router';
-import type { NotificationStatus } from '@great-fire/protocol';
 import {
+  type NotificationStatus,
   notificationSettingsSchema,
   pushSubscriptionSchema,
   unsubscribeTokenSchema,
@@ -10,13 +10,11 @@ import { apiError, badRequest, validate } from '../errors/api-error';
 import { apiRoutes } from '../http/api-routes';
 import type { AuthDeps } from '../http/authenticate';
 import { linkTo } from '../email/templates';
-import { loadEmailSettings } from '../email/email-service';
-import type { EmailService } from '../email/email-service';
+import { loadEmailSettings, type EmailService } from '../email/email-service';
 import type { NotificationChannelName } from '../storage/notifications';
 import type { NotificationChannel } from './channel';
 import { consumeTest, webhookRoutes } from './webhook-routes';
-import { findUrlRejection } from './safe-post';
-import type { OutboundSettings } from './safe-post';
+import { findUrlRejection, type OutboundSettings } from './safe-post';
 import { isPushKey } from './push-channel';
 import { parseQuietHours, formatQuietHours } from './quiet-hours';
 import type { NotificationJob } from './notification-job';

@@ -1,5 +1,4 @@
-import { createServer } from 'node:http';
-import type { RequestListener } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import { withDeadline } from '@great-fire/testkit/wait-for';
 import { withFakeTimers } from '@great-fire/testkit/fake-timers';
 import { DeliveryUnknownError, NotSentError, isPublicIp, safePost, findUrlRejection } from './safe-post';

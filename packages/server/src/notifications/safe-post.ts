@@ -1,11 +1,8 @@
 /** POST requests to URLs that users provide, with protection against SSRF: never into the operator's own network. */
-import { lookup } from 'node:dns';
-import type { LookupAddress } from 'node:dns';
-import { request as httpRequest } from 'node:http';
-import type { IncomingHttpHeaders, RequestOptions } from 'node:http';
+import { lookup, type LookupAddress } from 'node:dns';
+import { request as httpRequest, type IncomingHttpHeaders, type RequestOptions } from 'node:http';
 import { request as httpsRequest } from 'node:https';
-import { isIP } from 'node:net';
-import type { LookupFunction } from 'node:net';
+import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /** The request was not sent: the URL is not allowed, or no connection was possible. */

@@ -7,9 +7,9 @@ import { WebhookReceiver } from '../../testing/webhook-receiver';
 import { addStartedMatch, newStart } from '../storage/contract-tests/fixtures';
 import { EMPTY_PRESENCE } from '../storage/presence';
 import { sqliteStorage } from '../storage/sqlite/sqlite-storage';
+import { createTimeouts } from '../config/timeouts';
 import { createNotifications } from './create-notifications';
 import { NOTIFICATION_GRACE_MS, NotificationJob } from './notification-job';
-import { createTimeouts } from '../config/timeouts';
 
 const START = Date.parse('2026-06-01T12:00:00Z');
 

@@ -1,6 +1,5 @@
 /** Texts of notifications in each language of the client. */
-import { isolateText } from '@great-fire/protocol';
-import type { PromptKind, Language } from '@great-fire/protocol';
+import { isolateText, type PromptKind, type Language } from '@great-fire/protocol';
 
 interface NotificationTexts {
   readonly title: Readonly<Record<PromptKind, string>>; // {table}: the table's name

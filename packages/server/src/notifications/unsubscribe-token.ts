@@ -1,8 +1,7 @@
 /** Signed tokens that unsubscribe a notification's target with one click. They need no cookie and no database row. */
 import { createHmac } from 'node:crypto';
 import { areHashesEqual } from '../identity/secret-key';
-import type { NotificationChannelName } from '../storage/notifications';
-import { NOTIFICATION_CHANNELS } from '../storage/notifications';
+import { type NotificationChannelName, NOTIFICATION_CHANNELS } from '../storage/notifications';
 
 interface UnsubscribeTarget {
   readonly channel: NotificationChannelName;

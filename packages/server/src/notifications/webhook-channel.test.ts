@@ -1,7 +1,15 @@
 import type { WebhookKind, CreateTableInput, TableWebhookStatus } from '@great-fire/protocol';
 import { waitFor, withDeadline } from '@great-fire/testkit/wait-for';
-import { activePlayer, createTestTable, playMoves, startTestServer } from '../../testing';
-import type { TestClient, TestTable, TestServer, TestServerOptions } from '../../testing';
+import {
+  activePlayer,
+  createTestTable,
+  playMoves,
+  startTestServer,
+  type TestClient,
+  type TestTable,
+  type TestServer,
+  type TestServerOptions,
+} from '../../testing';
 import { WebhookReceiver } from '../../testing/webhook-receiver';
 import { NOTIFICATION_GRACE_MS } from './notification-job';
 

@@ -6,8 +6,7 @@ import type { MatchId, StoredMatch } from '../entities/match';
 import { siteOf } from '../shared/site';
 import type { DeliveryResult } from '../shared/delivery-result';
 import type { NotificationChannel, NotificationContent } from './channel';
-import { safePost } from './safe-post';
-import type { OutboundSettings } from './safe-post';
+import { safePost, type OutboundSettings } from './safe-post';
 import { resultFromResponse, resultFromError } from './push-channel';
 import { NOTIFICATION_TEXTS } from './translations';
 

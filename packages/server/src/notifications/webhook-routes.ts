@@ -1,13 +1,11 @@
 /** Routes for the webhook of a table, which only its host uses, as documented in `@great-fire/protocol`. */
 import type Router from '@koa/router';
-import type { TableWebhookStatus } from '@great-fire/protocol';
-import { webhookSchema } from '@great-fire/protocol';
+import { type TableWebhookStatus, webhookSchema } from '@great-fire/protocol';
 import { apiError, badRequest, validate } from '../errors/api-error';
 import { apiRoutes } from '../http/api-routes';
 import type { AuthDeps } from '../http/authenticate';
 import type { Caller } from '../identity/caller';
-import { parseMatchIdParam } from '../http/route';
-import type { RouteContext } from '../http/route';
+import { parseMatchIdParam, type RouteContext } from '../http/route';
 import { hostOf } from '../table-setup/host';
 import type { MatchId } from '../entities/match';
 import { getWebhookHost } from './webhook-channel';

@@ -1,5 +1,4 @@
-import pino from 'pino';
-import type { DestinationStream, Logger } from 'pino';
+import pino, { type DestinationStream, type Logger } from 'pino';
 
 /** Returns a logger of JSON lines with the level as a word. */
 export const createLogger = (level: string, destination: DestinationStream): Logger =>

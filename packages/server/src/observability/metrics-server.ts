@@ -1,6 +1,5 @@
 /** Metrics have a port of their own that no proxy exposes, because they are not public. */
-import { createServer } from 'node:http';
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { Metrics } from './metrics';
 
 /** Returns an HTTP server for `GET /metrics` that does not listen yet. */

@@ -1,7 +1,7 @@
 /** Prometheus metrics of the server. No label names a person, a table or a secret. */
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
-import { version } from '../../package.json';
 import type { BotLevel, ErrorCode } from '@great-fire/protocol';
+import { version } from '../../package.json';
 import type { CacheStats } from '../shared/bounded-cache';
 import type { DeliveryResult } from '../shared/delivery-result';
 import type { CommitOutcome } from '../storage/moves';

@@ -1,6 +1,6 @@
-import type { Metrics } from './metrics';
 import { wrapMethods } from '../storage/wrap-methods';
 import type { Storage } from '../storage/storage';
+import type { Metrics } from './metrics';
 
 /** Returns a storage that measures every call of its stores. */
 export function withMetrics(storage: Storage, metrics: Metrics): Storage {

@@ -1,7 +1,6 @@
 /** The HTTP routes of blocks and private notes, as `@great-fire/protocol` documents them. */
 import type Router from '@koa/router';
-import { expectedNameSchema, noteSchema, tableNoteSchema } from '@great-fire/protocol';
-import type { MyBlocksAndNotes } from '@great-fire/protocol';
+import { expectedNameSchema, noteSchema, tableNoteSchema, type MyBlocksAndNotes } from '@great-fire/protocol';
 import { apiError, validate } from '../errors/api-error';
 import { apiRoutes } from '../http/api-routes';
 import type { AuthDeps } from '../http/authenticate';
@@ -9,8 +8,12 @@ import { parseMatchIdParam } from '../http/route';
 import { block } from './blocking';
 import { loadNames, toPublicName } from './person-names';
 import { saveNote, loadTableNotes } from './notes';
-import { assertOtherPerson, resolvePerson, loadViewableMatch } from './resolve-person';
-import type { ResolvePersonDeps } from './resolve-person';
+import {
+  assertOtherPerson,
+  resolvePerson,
+  loadViewableMatch,
+  type ResolvePersonDeps,
+} from './resolve-person';
 
 /** Adds the routes of blocks and notes. */
 export function blockAndNoteRoutes(router: Router, deps: AuthDeps & ResolvePersonDeps): void {

@@ -1,12 +1,12 @@
-import { NOTE_MAX } from '@great-fire/protocol';
-import type {
-  ApiErrorBody,
-  MyBlocksAndNotes,
-  MyData,
-  Note,
-  NoteResponse,
-  Profile,
-  TableNotes,
+import {
+  NOTE_MAX,
+  type ApiErrorBody,
+  type MyBlocksAndNotes,
+  type MyData,
+  type Note,
+  type NoteResponse,
+  type Profile,
+  type TableNotes,
 } from '@great-fire/protocol';
 import { TestClient, createTestTable, withServer } from '../../testing';
 

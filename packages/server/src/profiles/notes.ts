@@ -1,5 +1,4 @@
-import { NOTES_MAX } from '@great-fire/protocol';
-import type { NoteResponse, SeatRelation, TableNotes } from '@great-fire/protocol';
+import { NOTES_MAX, type NoteResponse, type SeatRelation, type TableNotes } from '@great-fire/protocol';
 import { orThrow } from '../errors/api-error';
 import { newOpaqueKey } from '../shared/random-id';
 import type { NoteSubject } from '../storage/notes';

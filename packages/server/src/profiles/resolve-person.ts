@@ -1,10 +1,8 @@
 /** Finds a person by handle or by seat. */
 import type { Seat } from '@great-fire/game';
-import { personRefSchema } from '@great-fire/protocol';
-import type { PersonRef } from '@great-fire/protocol';
+import { personRefSchema, type PersonRef } from '@great-fire/protocol';
 import { apiError, validate } from '../errors/api-error';
-import { seatAt } from '../identity/caller';
-import type { Caller } from '../identity/caller';
+import { seatAt, type Caller } from '../identity/caller';
 import { newShortId } from '../shared/random-id';
 import { assertCanView } from '../spectating/access';
 import type { PublicPerson } from '../storage/persons';

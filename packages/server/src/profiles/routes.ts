@@ -1,7 +1,13 @@
 /** Profiles over HTTP, as `@great-fire/protocol` documents them. */
 import type Router from '@koa/router';
-import { gamesQuerySchema, gameOptionsSchema, profileVisibilitySchema } from '@great-fire/protocol';
-import type { FinishedGame, GamesPage, Profile } from '@great-fire/protocol';
+import {
+  gamesQuerySchema,
+  gameOptionsSchema,
+  profileVisibilitySchema,
+  type FinishedGame,
+  type GamesPage,
+  type Profile,
+} from '@great-fire/protocol';
 import * as z from 'zod';
 import { apiError, validate } from '../errors/api-error';
 import { apiRoutes } from '../http/api-routes';
@@ -14,8 +20,7 @@ import type { PersonsGame } from '../storage/results';
 import type { PersonId } from '../entities/match';
 import { blockAndNoteRoutes } from './block-and-note-routes';
 import { leaderboardRoutes } from './leaderboard-routes';
-import { resolvePerson } from './resolve-person';
-import type { ResolvePersonDeps } from './resolve-person';
+import { resolvePerson, type ResolvePersonDeps } from './resolve-person';
 
 export interface ProfileDeps extends AuthDeps, ResolvePersonDeps {
   readonly showsRatings: boolean;

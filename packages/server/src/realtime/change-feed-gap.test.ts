@@ -1,7 +1,6 @@
 /** After a gap of the change feed, a server asks again for everything that it shows and permits. */
 import type { Devices, RecoveryLink } from '@great-fire/protocol';
-import { TestClient, activePlayer, createTestTable, playMoves } from '../../testing';
-import type { TestTable } from '../../testing';
+import { TestClient, activePlayer, createTestTable, playMoves, type TestTable } from '../../testing';
 import { LossyChangeFeed } from '../../testing/lossy-change-feed';
 import { sharedServer } from '../../testing/shared-server';
 import { findProposal } from '../../testing/table-commands';

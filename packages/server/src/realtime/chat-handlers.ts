@@ -1,7 +1,13 @@
 /** Handlers of the chat messages: send a line, read older lines, moderate. */
 import type { Seat } from '@great-fire/game';
-import type { ChatChannel, MutedPersons, ChatPage } from '@great-fire/protocol';
-import { chatSchema, chatHistorySchema, moderationSchema } from '@great-fire/protocol';
+import {
+  type ChatChannel,
+  type MutedPersons,
+  type ChatPage,
+  chatSchema,
+  chatHistorySchema,
+  moderationSchema,
+} from '@great-fire/protocol';
 import { apiError } from '../errors/api-error';
 import { isBlockedByHost } from '../storage/blocks';
 import { hostSeatOf } from '../table-setup/seats';
@@ -11,11 +17,10 @@ import { newOpaqueKey } from '../shared/random-id';
 import { encodeMentions } from '../chat/mentions';
 import { moderateChat } from '../chat/moderation';
 import { toChatLines } from '../chat/present-lines';
-import { defineHandler } from './dispatcher';
-import type { MessageHandler } from './dispatcher';
+import type { MatchId, PersonId, StoredMatch } from '../entities/match';
+import { defineHandler, type MessageHandler } from './dispatcher';
 import type { MatchRooms } from './match-rooms';
 import type { GameSocket } from './socket-types';
-import type { MatchId, PersonId, StoredMatch } from '../entities/match';
 
 interface ChatHandlersDeps {
   readonly storage: Storage;

@@ -10,17 +10,21 @@ import {
   tooManyRequests,
   validate,
 } from '../errors/api-error';
-import { resolveCaller, assertTokenForMatch, hashCredential, seatAt } from '../identity/caller';
-import type { Credentials } from '../identity/caller';
+import {
+  resolveCaller,
+  assertTokenForMatch,
+  hashCredential,
+  seatAt,
+  type Credentials,
+} from '../identity/caller';
 import { readSessionKey } from '../http/session-cookie';
 import type { Ingress } from '../shared/ingress';
-import { FULL_RETRY_AFTER_MS } from '../admission/guard';
-import type { Guard } from '../admission/guard';
+import { FULL_RETRY_AFTER_MS, type Guard } from '../admission/guard';
 import { assertCanView } from '../spectating/access';
 import { logFailure } from '../storage/log-failure';
 import type { Storage } from '../storage/storage';
-import type { GameSocket, SocketData } from './socket-types';
 import type { PersonId } from '../entities/match';
+import type { GameSocket, SocketData } from './socket-types';
 
 interface HandshakeDeps {
   readonly storage: Storage;

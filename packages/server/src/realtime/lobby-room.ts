@@ -1,8 +1,7 @@
 /** Sends updates of the table lists to the sockets in the lobby. */
 import type { LobbyUpdate } from '@great-fire/protocol';
 import type { Logger } from 'pino';
-import { toActiveTurn, toListItem } from '../lobby/list-item';
-import type { CountSpectators } from '../lobby/list-item';
+import { toActiveTurn, toListItem, type CountSpectators } from '../lobby/list-item';
 import type { MatchService } from '../matches/match-service';
 import { toTurnStatus } from '../matches/lobby-progress';
 import { hasBlockedPlayer, isHostedByBlocked } from '../storage/blocks';
@@ -11,12 +10,12 @@ import { seatHeldBy } from '../table-setup/seats';
 import { logFailure } from '../storage/log-failure';
 import type { Progress } from '../storage/moves';
 import type { Storage } from '../storage/storage';
+import { TaskSet } from '../shared/task-set';
+import type { MatchId, PersonId, StoredMatch } from '../entities/match';
 import { addRecipient, emitterFor } from './emitter';
 import { disconnectRevoked, recheckSessions } from './handshake';
-import { TaskSet } from '../shared/task-set';
 import { PersonListCache } from './person-list-cache';
 import type { GameSocket } from './socket-types';
-import type { MatchId, PersonId, StoredMatch } from '../entities/match';
 
 interface LobbyRoomDeps {
   readonly storage: Storage;

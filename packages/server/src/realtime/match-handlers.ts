@@ -2,13 +2,15 @@
  * Handlers of the messages that a client at a table may send: moves, table commands, sync, history, historic views,
  * legal actions and chat.
  */
-import type { HistoryPage, LegalActions, Perspective } from '@great-fire/protocol';
 import {
   historySchema,
   visibilitySchema,
   moveSchema,
   historicViewsSchema,
   tableCommandSchema,
+  type HistoryPage,
+  type LegalActions,
+  type Perspective,
 } from '@great-fire/protocol';
 import type { Logger } from 'pino';
 import * as z from 'zod';
@@ -17,14 +19,13 @@ import type { Lifecycle } from '../lifecycle/lifecycle';
 import { apiError } from '../errors/api-error';
 import type { MatchService } from '../matches/match-service';
 import type { Storage } from '../storage/storage';
-import { defineHandler } from './dispatcher';
-import type { MessageHandler } from './dispatcher';
+import type { MatchId, StoredMatch } from '../entities/match';
+import { defineHandler, type MessageHandler } from './dispatcher';
 import type { MatchRooms } from './match-rooms';
 import { entriesFor, legalActionsFor } from './views';
 import { createChatHandlers } from './chat-handlers';
 import { createServerTimeHandler } from './server-time-handler';
 import type { GameSocket } from './socket-types';
-import type { MatchId, StoredMatch } from '../entities/match';
 
 export interface MatchHandlersDeps {
   readonly storage: Storage;

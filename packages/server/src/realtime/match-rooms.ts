@@ -11,18 +11,17 @@ import type { Storage } from '../storage/storage';
 import type { StoredChatLine } from '../storage/chat';
 import { toChatLines } from '../chat/present-lines';
 import { hostSeatOf } from '../table-setup/seats';
+import { TaskSet } from '../shared/task-set';
+import { canSpectate } from '../spectating/access';
+import type { MatchId, PersonId, StoredMatch } from '../entities/match';
 import { PresenceService } from './presence/presence-service';
 import { disconnectRevoked, recheckSessions } from './handshake';
 import { MatchRoom } from './match-room';
 import { PersonListCache } from './person-list-cache';
-import { TaskSet } from '../shared/task-set';
-import { canSpectate } from '../spectating/access';
-import { buildSync } from './build-sync';
-import type { SyncContents } from './build-sync';
+import { buildSync, type SyncContents } from './build-sync';
 import { batchesOf, emitterFor } from './emitter';
 import { SyncLoader } from './sync-loader';
 import type { GameSocket } from './socket-types';
-import type { MatchId, PersonId, StoredMatch } from '../entities/match';
 
 interface MatchRoomsDeps {
   readonly storage: Storage;

@@ -1,10 +1,9 @@
 import type { PlayerCount, Seat } from '@great-fire/game';
 import { ENGINE } from '@great-fire/game/engine';
 import { randomOptions, simulateGame, seedFromName } from '@great-fire/game/testing';
-import { NO_TIME_CONTROL, applyPatch, emptyTableState } from '@great-fire/protocol';
-import type { VisibleState } from '@great-fire/protocol';
-import type { LiveMatch, LoggedMove } from '../matches/load-match';
+import { NO_TIME_CONTROL, applyPatch, emptyTableState, type VisibleState } from '@great-fire/protocol';
 import { createMatchState, applyToMatchState } from '@great-fire/game/match';
+import type { LiveMatch, LoggedMove } from '../matches/load-match';
 import { frameFor } from './views';
 import { MoveDelta, buildUpdate } from './move-delta';
 

@@ -1,8 +1,6 @@
 /** Builds the message that a viewer receives after a move: the full state or a delta, with the log entries. */
-import { DISTRICT_IDS } from '@great-fire/game';
-import type { Seat } from '@great-fire/game';
-import { diff } from '@great-fire/protocol';
-import type { DeltaUpdate, Patch, LogEntry, Update } from '@great-fire/protocol';
+import { DISTRICT_IDS, type Seat } from '@great-fire/game';
+import { diff, type DeltaUpdate, type Patch, type LogEntry, type Update } from '@great-fire/protocol';
 import type { LiveMatch } from '../matches/load-match';
 import { entryFor, frameFor } from './views';
 

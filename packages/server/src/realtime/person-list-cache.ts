@@ -1,6 +1,6 @@
 /** Caches a list of persons for each socket, such as those whom its person blocks or mutes. */
-import type { GameSocket } from './socket-types';
 import type { PersonId } from '../entities/match';
+import type { GameSocket } from './socket-types';
 
 const EMPTY_LIST: ReadonlySet<PersonId> = new Set();
 

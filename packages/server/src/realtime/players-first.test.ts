@@ -1,5 +1,9 @@
-import { updateSetupInProcess, startInProcessServer } from '../../testing';
-import type { MemoryConnection, Storage } from '../../testing';
+import {
+  updateSetupInProcess,
+  startInProcessServer,
+  type MemoryConnection,
+  type Storage,
+} from '../../testing';
 
 const SPECTATORS = 450; // more than two batches of spectators
 

@@ -2,8 +2,12 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { waitFor } from '@great-fire/testkit/wait-for';
-import { startInProcessServer, updateSetupInProcess } from '../../testing';
-import type { InProcessServer, MemoryConnection } from '../../testing';
+import {
+  startInProcessServer,
+  updateSetupInProcess,
+  type InProcessServer,
+  type MemoryConnection,
+} from '../../testing';
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;

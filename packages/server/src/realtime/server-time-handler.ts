@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import type { ServerTime } from '@great-fire/protocol';
-import { defineHandler } from './dispatcher';
-import type { MessageHandler } from './dispatcher';
+import { defineHandler, type MessageHandler } from './dispatcher';
 
 /** The handler that every socket has: it answers with the time of `now`. */
 export const createServerTimeHandler = (

@@ -1,8 +1,7 @@
 /** Sets up socket.io: handshake, then the room of a match or the lobby. */
-import type { Seat } from '@great-fire/game';
-import { createServer } from 'node:http';
-import type { IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
+import type { Seat } from '@great-fire/game';
 import { Server } from 'socket.io';
 import type { ResourceLimits } from '../config/resource-limits';
 import { ApiError, StorageUnavailableError } from '../errors/api-error';
@@ -10,21 +9,19 @@ import type { Ingress } from '../shared/ingress';
 import type { Guard } from '../admission/guard';
 import { logFailure } from '../storage/log-failure';
 import type { Storage } from '../storage/storage';
-import { dispatchMessages } from './dispatcher';
-import type { DispatcherDeps } from './dispatcher';
 import { guardEmitter, guardListener } from '../shared/listener-guard';
+import type { MaintenanceWatch } from '../maintenance/maintenance-watch';
+import type { MatchId } from '../entities/match';
+import { dispatchMessages, type DispatcherDeps } from './dispatcher';
 import { guardConnection } from './transport/connection-guard';
 import { closeConnection, guardEngine } from './transport/guard-engine';
 import { HardenedWebSocketServer } from './transport/websocket-server';
 import { handshakeError, disconnectRevoked, recheckSessions, authenticateHandshake } from './handshake';
-import type { MaintenanceWatch } from '../maintenance/maintenance-watch';
 import type { LobbyRoom } from './lobby-room';
-import { createMatchHandlers } from './match-handlers';
-import type { MatchHandlersDeps } from './match-handlers';
+import { createMatchHandlers, type MatchHandlersDeps } from './match-handlers';
 import { createServerTimeHandler } from './server-time-handler';
 import { coalesceWrites } from './transport/write-coalescing';
 import type { GameServer, GameSocket } from './socket-types';
-import type { MatchId } from '../entities/match';
 
 export interface SocketServerDeps extends MatchHandlersDeps, DispatcherDeps {
   readonly guard: Guard;

@@ -1,17 +1,21 @@
 import { join } from 'node:path';
 import type { ServiceStatus } from '@great-fire/protocol';
 import { waitFor } from '@great-fire/testkit/wait-for';
-import { createFillableDisk } from '../../testing/fillable-disk';
 import { withFakeTimers } from '@great-fire/testkit/fake-timers';
+import { createFillableDisk } from '../../testing/fillable-disk';
 import { openStorage } from '../../testing/open-storage';
-import { activePlayer, randomAction, createTestTable, playMoves } from '../../testing/test-table';
-import type { TestTable } from '../../testing/test-table';
+import {
+  activePlayer,
+  randomAction,
+  createTestTable,
+  playMoves,
+  type TestTable,
+} from '../../testing/test-table';
 import { TIMEOUTS } from '../../testing/timeouts';
 import { freshDatabase } from '../../testing/postgres/fresh-database';
 import { seededRandom } from '../../testing/seeded-random';
 import { ServerProcess } from '../../testing/server-process';
-import { startTestServer } from '../../testing/start-test-server';
-import type { TestServer } from '../../testing/start-test-server';
+import { startTestServer, type TestServer } from '../../testing/start-test-server';
 import { allSockets } from '../../testing/table-commands';
 import { TcpProxy } from '../../testing/tcp-proxy';
 import type { Storage } from '../storage/storage';

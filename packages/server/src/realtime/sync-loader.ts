@@ -7,8 +7,7 @@ import type { PersonId, StoredMatch } from '../entities/match';
 import type { Storage } from '../storage/storage';
 import { canReadChannel } from '../chat/channels';
 import { toChatLines } from '../chat/present-lines';
-import { SYNC_CHAT_LINES, SYNC_TABLE_EVENTS } from './build-sync';
-import type { SyncContents } from './build-sync';
+import { SYNC_CHAT_LINES, SYNC_TABLE_EVENTS, type SyncContents } from './build-sync';
 
 interface SyncLoaderDeps {
   readonly storage: Storage;

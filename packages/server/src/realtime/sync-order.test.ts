@@ -1,6 +1,5 @@
 /** A page never receives an earlier state of a table after a later one. */
-import { TestClient, createTestTable, withServer } from '../../testing';
-import type { Storage } from '../../testing';
+import { TestClient, createTestTable, withServer, type Storage } from '../../testing';
 import { EMPTY_PRESENCE } from '../storage/presence';
 
 /** Holds back results of a read of the storage. */

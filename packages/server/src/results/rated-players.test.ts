@@ -1,7 +1,6 @@
 import type { SeatStats } from '@great-fire/game/record';
 import type { TableEvent } from '@great-fire/protocol';
-import { ratedPlayers } from './rated-players';
-import type { RatingInput } from './rated-players';
+import { ratedPlayers, type RatingInput } from './rated-players';
 
 const newSeat = (seat: number, personId: string | null) => ({
   seat,

@@ -3,18 +3,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { GamesPage, Leaderboard, Me, Profile } from '@great-fire/protocol';
 import { waitFor } from '@great-fire/testkit/wait-for';
-import { createTestTable, playMyTurns, playMoves, openSoloTable, withServer } from '../../testing';
-import type { TestClient, TestTable } from '../../testing';
+import {
+  createTestTable,
+  playMyTurns,
+  playMoves,
+  openSoloTable,
+  withServer,
+  type TestClient,
+  type TestTable,
+} from '../../testing';
 import { noopSchedule } from '../../testing/noop-schedule';
 import { playToEnd } from '../../testing/play-to-end';
 import { freshDatabase } from '../../testing/postgres/fresh-database';
-import { startTestServer } from '../../testing/start-test-server';
-import type { TestServer } from '../../testing/start-test-server';
+import { startTestServer, type TestServer } from '../../testing/start-test-server';
 import { rebuildMatch } from '../../testing/rebuild-match';
 import { LocalChangeFeed } from '../storage/change-feed';
 import { openDatabase } from '../storage/sqlite/database';
-import { ResultsJob } from './results-job';
-import type { ResultsJobDeps } from './results-job';
+import { ResultsJob, type ResultsJobDeps } from './results-job';
 
 const guestOf = (party: TestTable, seat: number): TestClient => {
   const guest = party.clients[seat];

@@ -9,13 +9,12 @@ import { ApiError, StorageUnavailableError } from '../errors/api-error';
 import { loadMatch, parseMove } from '../matches/load-match';
 import { loadTimeline, readLog } from '../matches/match-log';
 import type { MatchService } from '../matches/match-service';
-import { PeriodicJob } from '../lifecycle/periodic-job';
-import type { JobDeps } from '../lifecycle/periodic-job';
+import { PeriodicJob, type JobDeps } from '../lifecycle/periodic-job';
 import type { NewResult } from '../storage/results';
 import { logFailure } from '../storage/log-failure';
 import type { Storage } from '../storage/storage';
-import { ratedPlayers } from './rated-players';
 import type { MatchId, StoredMatch } from '../entities/match';
+import { ratedPlayers } from './rated-players';
 
 export interface ResultsJobDeps extends JobDeps {
   readonly storage: Storage;

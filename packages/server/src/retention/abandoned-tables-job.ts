@@ -2,11 +2,10 @@
  * Job that closes abandoned tables as unfinished and keeps them. A table that has not started is closed sooner, so
  * that the lobby does not fill up.
  */
+import { DAY_MS, HOUR_MS } from '@great-fire/table/durations';
 import type { Heartbeat } from '../matches/heartbeat';
 import type { PresenceService } from '../realtime/presence/presence-service';
-import { DAY_MS, HOUR_MS } from '@great-fire/table/durations';
-import { PeriodicJob } from '../lifecycle/periodic-job';
-import type { JobDeps } from '../lifecycle/periodic-job';
+import { PeriodicJob, type JobDeps } from '../lifecycle/periodic-job';
 import type { AbandonedBefore } from '../storage/matches';
 import { logFailure } from '../storage/log-failure';
 import type { Storage } from '../storage/storage';

@@ -1,8 +1,7 @@
 /** Watches the size of the database and the free space beside it. */
 import { statfs } from 'node:fs/promises';
 import type { Logger } from 'pino';
-import { PeriodicJob } from '../lifecycle/periodic-job';
-import type { Schedule } from '../lifecycle/periodic-job';
+import { PeriodicJob, type Schedule } from '../lifecycle/periodic-job';
 import { logFailure } from '../storage/log-failure';
 import type { Storage } from '../storage/storage';
 

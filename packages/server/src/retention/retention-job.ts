@@ -2,10 +2,9 @@
  * Job that removes tables whose game never began, guests who left nothing, the chat of games long ended, and e-mail
  * addresses that were never confirmed.
  */
-import type { Heartbeat } from '../matches/heartbeat';
-import { PeriodicJob } from '../lifecycle/periodic-job';
-import type { JobDeps } from '../lifecycle/periodic-job';
 import { DAY_MS, MINUTE_MS } from '@great-fire/table/durations';
+import type { Heartbeat } from '../matches/heartbeat';
+import { PeriodicJob, type JobDeps } from '../lifecycle/periodic-job';
 import { logFailure } from '../storage/log-failure';
 import type { RemovedCounts } from '../storage/retention';
 import type { Storage } from '../storage/storage';

@@ -1,6 +1,5 @@
 /** The caches of a server. They divide one budget of memory. */
-import { BoundedCache } from './bounded-cache';
-import type { BoundedCacheOptions, CacheStats } from './bounded-cache';
+import { BoundedCache, type BoundedCacheOptions, type CacheStats } from './bounded-cache';
 
 /** Parts of the budget, for some 1,000 matches in use that have no connection. */
 const SHARES = {

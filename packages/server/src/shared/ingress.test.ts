@@ -3,14 +3,14 @@ import { isIP } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import fc from 'fast-check';
 import pino from 'pino';
+import { withFakeTimers } from '@great-fire/testkit/fake-timers';
 import { TestClient, DEFAULT_TABLE, withServer } from '../../testing';
 import { request } from '../../testing/request';
 import { sendBytes } from '../../testing/send-bytes';
-import { withFakeTimers } from '@great-fire/testkit/fake-timers';
 import { LogCapture } from '../../testing/log-capture';
 import type { Config } from '../config/config';
-import { Ingress } from './ingress';
 import { stripBasePath } from '../http/base-path';
+import { Ingress } from './ingress';
 
 const newIngress = (settings: Partial<Config> = {}, log = pino({ level: 'silent' })) =>
   new Ingress({ publicUrl: null, allowedOrigins: [], trustedProxies: 0, ...settings }, log);

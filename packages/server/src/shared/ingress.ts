@@ -1,6 +1,5 @@
 /** The server's public URL and the proxies in front of it. */
-import { isIP } from 'node:net';
-import type { Socket } from 'node:net';
+import { isIP, type Socket } from 'node:net';
 import type { IncomingMessage } from 'node:http';
 import ipaddr from 'ipaddr.js';
 import type { Logger } from 'pino';

@@ -1,6 +1,6 @@
+import { StorageUnavailableError } from '../errors/api-error';
 import { wrapMethods } from './wrap-methods';
 import type { Availability } from './availability';
-import { StorageUnavailableError } from '../errors/api-error';
 
 /**
  * Returns a store whose methods reject with StorageUnavailableError and mark the storage as down if it cannot be

@@ -1,6 +1,5 @@
 import * as fc from 'fast-check';
-import { subtractUptime } from './heartbeat';
-import type { Downtime } from './heartbeat';
+import { subtractUptime, type Downtime } from './heartbeat';
 
 test('without a downtime since then, it is the time so long ago', () => {
   expect(subtractUptime(1_000, 100, [])).toBe(900);

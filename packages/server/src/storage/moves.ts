@@ -1,9 +1,9 @@
 /** The log of a match, from which all of it can be rebuilt, and snapshots, which save replaying it. */
 import type { Seat, TurnPhase } from '@great-fire/game';
 import type { TableState } from '@great-fire/protocol';
+import type { MatchId } from '../entities/match';
 import type { TableStateWrite } from './table-state';
 import type { Change } from './change-feed';
-import type { MatchId } from '../entities/match';
 
 /** Beginning of the move ids of takebacks. No client can send a colon. */
 export const TAKEBACK_ID_PREFIX = 'take-back:';

@@ -1,7 +1,6 @@
 /** The private notes of a person about other persons and about tables. */
 import type { Note } from '@great-fire/protocol';
-import { reject } from '../errors/error-table';
-import type { Rejected } from '../errors/error-table';
+import { reject, type Rejected } from '../errors/error-table';
 import type { MatchId, PersonId } from '../entities/match';
 
 export type NoteSubject =

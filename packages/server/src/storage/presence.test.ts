@@ -1,7 +1,6 @@
 import { NAMED_SPECTATORS_MAX } from '@great-fire/protocol';
 import fc from 'fast-check';
-import { mergePresence, EMPTY_PRESENCE } from './presence';
-import type { TablePresence } from './presence';
+import { mergePresence, EMPTY_PRESENCE, type TablePresence } from './presence';
 
 const namedSpectators = (names: readonly string[]) =>
   names.map((name) => ({ personId: `id of ${name}`, name }));

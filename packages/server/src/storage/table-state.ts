@@ -2,8 +2,8 @@
 import type { Seat } from '@great-fire/game';
 import type { TableState, FormerOwner, TableLogEntry, TableEvent } from '@great-fire/protocol';
 import type { StandIn } from '@great-fire/table';
-import type { Change } from './change-feed';
 import type { MatchId, NewSeat } from '../entities/match';
+import type { Change } from './change-feed';
 
 /** A table state and its next deadline. `dueAt`: ms since 1970, UTC. */
 export interface TableStateWrite {

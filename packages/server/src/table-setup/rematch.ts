@@ -1,13 +1,11 @@
 /** Rules of rematches. Both storages apply them within their transaction. */
 import type { OpeningHandAnswer, Seat } from '@great-fire/game';
 import type { BotLevel, RematchTable } from '@great-fire/protocol';
-import { reject } from '../errors/error-table';
-import type { Rejected } from '../errors/error-table';
-import { freeSeats, seatHeldBy } from './seats';
+import { reject, type Rejected } from '../errors/error-table';
+import type { MatchId, NewMatch, PersonId, StoredMatch } from '../entities/match';
+import { freeSeats, seatHeldBy, type SeatBan } from './seats';
 import { hostOf } from './host';
 import { uniqueName } from './unique-name';
-import type { SeatBan } from './seats';
-import type { MatchId, NewMatch, PersonId, StoredMatch } from '../entities/match';
 
 /** The values that are new for a rematch. Everything else is copied from the former match. */
 export type NewRematch = Pick<NewMatch, 'id' | 'commitment' | 'rulesVersion' | 'seed' | 'at'>;

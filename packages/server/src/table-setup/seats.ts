@@ -1,8 +1,7 @@
 /** Rules of joining and leaving a seat, for persons and bots. Both storages apply them within their transaction. */
 import type { OpeningHandAnswer, Seat } from '@great-fire/game';
 import type { BotLevel } from '@great-fire/protocol';
-import { reject } from '../errors/error-table';
-import type { Rejected } from '../errors/error-table';
+import { reject, type Rejected } from '../errors/error-table';
 import type { NewBot, NewSeat, PersonId, StoredMatch, StoredSeat } from '../entities/match';
 import { hostOf, notHostReason } from './host';
 import { isNameTaken, uniqueName } from './unique-name';

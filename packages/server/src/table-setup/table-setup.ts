@@ -3,10 +3,10 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Seat } from '@great-fire/game';
 import { TABLE_OPTIONS, TABLE_OPTION_NAMES, changeTableOptions } from '@great-fire/protocol';
 import { reject } from '../errors/error-table';
+import type { StoredMatch, StoredSeat } from '../entities/match';
 import { freeSeats, seatHeldBy } from './seats';
 import { isSeatReady, notHostReason } from './host';
 import type { SetupOutcome, TableSetup, SetupCommand, SetupChange } from './table-setup-types';
-import type { StoredMatch, StoredSeat } from '../entities/match';
 
 type SeatMove = TableSetup['seats'][number];
 

@@ -1,6 +1,5 @@
 /** A defect in any listener that a client reaches ends that client's connection, never the process. */
-import { once } from 'node:events';
-import type { EventEmitter } from 'node:events';
+import { once, type EventEmitter } from 'node:events';
 import { IncomingMessage, Server as HttpServer, ServerResponse } from 'node:http';
 import { connect, Socket } from 'node:net';
 import { withDeadline } from '@great-fire/testkit/wait-for';

@@ -1,8 +1,8 @@
 /** Readiness and metrics for operators. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { version } from '../../package.json';
 import { waitFor } from '@great-fire/testkit/wait-for';
+import { version } from '../../package.json';
 import {
   PushReceiver,
   TestClient,

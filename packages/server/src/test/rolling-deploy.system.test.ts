@@ -1,10 +1,9 @@
 /** A release without downtime: servers are replaced one after another during a game. */
 import { withDeadline } from '@great-fire/testkit/wait-for';
+import { withFakeTimers } from '@great-fire/testkit/fake-timers';
 import { TestClient, ServerProcess, activePlayer, randomAction, seededRandom } from '../../testing';
 import { startLoadBalancer } from '../../testing/load-balancer';
-import { withFakeTimers } from '@great-fire/testkit/fake-timers';
-import type { AckBody } from '../../testing/test-socket';
-import { TestSocket } from '../../testing/test-socket';
+import { type AckBody, TestSocket } from '../../testing/test-socket';
 import { freshDatabase } from '../../testing/postgres/fresh-database';
 import { startTestServer } from '../../testing/start-test-server';
 

@@ -18,8 +18,9 @@ import {
   openSoloTable,
   playMoves,
   playMyTurns,
+  type TestSocket,
+  type TestTable,
 } from '../../testing';
-import type { TestSocket, TestTable } from '../../testing';
 import { performTakeback } from '../../testing/table-commands';
 import { bundleRelease } from '../../testing/server-process';
 

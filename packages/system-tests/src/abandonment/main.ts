@@ -8,8 +8,7 @@
 import { parseOptions, runCommand } from '@great-fire/game/cli-options';
 import { REPORT_OPTIONS, createPrint, reportResult } from '@great-fire/testkit/report';
 import * as z from 'zod';
-import { playAbandonedGame } from './play-game';
-import type { AbandonedGame } from './play-game';
+import { playAbandonedGame, type AbandonedGame } from './play-game';
 import { summarize } from './summary';
 
 const PROGRESS_INTERVAL = 50;

@@ -2,10 +2,15 @@
  * Plays one game from which up to all but one player vanish or leave at random moments. It uses the server's own
  * tables, matches, clocks and storage with a simulated clock. The game must end by the rules.
  */
-import { viewFor } from '@great-fire/game';
-import type { PlayerCount } from '@great-fire/game';
-import { TIMEOUT_ACTIONS, VERDICTS } from '@great-fire/protocol';
-import type { TableState, TimeControl, TableEvent, TableCommand } from '@great-fire/protocol';
+import { viewFor, type PlayerCount } from '@great-fire/game';
+import {
+  TIMEOUT_ACTIONS,
+  VERDICTS,
+  type TableState,
+  type TimeControl,
+  type TableEvent,
+  type TableCommand,
+} from '@great-fire/protocol';
 import {
   PLAYER_NAMES,
   updateSetupInProcess,
@@ -13,8 +18,8 @@ import {
   useDeterministicRandomness,
   seededRandom,
   startInProcessServer,
+  type InProcessServer,
 } from '@great-fire/server/testing';
-import type { InProcessServer } from '@great-fire/server/testing';
 
 export interface AbandonedGame {
   readonly timeControl: TimeControl;

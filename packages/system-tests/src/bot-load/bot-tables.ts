@@ -1,8 +1,13 @@
 /** Tables at which one person plays against bots, as a load beside the baseline players whose moves are measured. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { randomAction, waitForMyTurn, seededRandom, openSoloTable } from '@great-fire/server/testing';
+import {
+  randomAction,
+  waitForMyTurn,
+  seededRandom,
+  openSoloTable,
+  type SoloTable,
+} from '@great-fire/server/testing';
 import type { OfferedLevel } from '@great-fire/protocol';
-import type { SoloTable } from '@great-fire/server/testing';
 
 const MOVE_DELAY_MS = 200; // between the last bot move and the person's move
 

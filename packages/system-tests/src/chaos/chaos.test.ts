@@ -4,8 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { withDeadline } from '@great-fire/testkit/wait-for';
-import { CONFIG_NAMES } from './configs';
-import type { ConfigName } from './configs';
+import { CONFIG_NAMES, type ConfigName } from './configs';
 import { readRounds } from './results-log';
 
 const ROOT = resolve(__dirname, '../../../..');

@@ -1,6 +1,5 @@
 /** Checks the bot moves in a stored game. No page waits for an acknowledgement of a bot move. */
-import { OPENING_HAND_ANSWERS } from '@great-fire/game';
-import type { Action, Seat } from '@great-fire/game';
+import { OPENING_HAND_ANSWERS, type Action, type Seat } from '@great-fire/game';
 import type { InspectedGame } from '@great-fire/server/testing';
 import type { ClientHistory } from './check-history';
 

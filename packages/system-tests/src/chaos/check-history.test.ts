@@ -1,14 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inspectStorage, startTestServer } from '@great-fire/server/testing';
-import type { InspectedGame } from '@great-fire/server/testing';
-import { findViolations } from './check-history';
-import type { ClientHistory } from './check-history';
+import { inspectStorage, startTestServer, type InspectedGame } from '@great-fire/server/testing';
+import { findViolations, type ClientHistory } from './check-history';
 import { takebackTarget } from './check-takebacks';
 import { quiesce } from './quiesce';
-import { allClients, openTable, collectHistories } from './table';
-import type { ChaosTable } from './table';
+import { allClients, openTable, collectHistories, type ChaosTable } from './table';
 import type { MoveResult, ChaosClient } from './client';
 import { waitForAll } from './wait-for';
 

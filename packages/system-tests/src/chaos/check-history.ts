@@ -1,7 +1,6 @@
 /** Checks a stored game against what its clients received, after faults were injected. */
 import { isDeepStrictEqual } from 'node:util';
-import { viewFor } from '@great-fire/game';
-import type { PlayerView, Seat } from '@great-fire/game';
+import { viewFor, type PlayerView, type Seat } from '@great-fire/game';
 import type { LogEntry } from '@great-fire/protocol';
 import type { InspectedGame } from '@great-fire/server/testing';
 import { findBotViolations } from './check-bot-moves';

@@ -3,8 +3,7 @@
  * servers.
  */
 import { setTimeout } from 'node:timers/promises';
-import { getFault } from './faults';
-import type { ChaosEnv } from './faults';
+import { getFault, type ChaosEnv } from './faults';
 import type { ScheduledFault } from './schedule';
 import type { ChaosClient } from './client';
 import { waitForAll } from './wait-for';

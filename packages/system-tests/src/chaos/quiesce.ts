@@ -1,6 +1,5 @@
 /** Ends play: all players stop, and every page shows the last move. */
-import { isBotOnTurn, allClients, latestStateId } from './table';
-import type { ChaosTable } from './table';
+import { isBotOnTurn, allClients, latestStateId, type ChaosTable } from './table';
 import { waitForAll } from './wait-for';
 
 /**

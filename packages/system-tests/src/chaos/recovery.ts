@@ -2,8 +2,7 @@
  * Waits until every page has recovered and the bots play on after all faults are repaired. Measures how long that
  * takes.
  */
-import { isBotOnTurn, allClients, latestStateId } from './table';
-import type { ChaosTable } from './table';
+import { isBotOnTurn, allClients, latestStateId, type ChaosTable } from './table';
 import type { ChaosClient } from './client';
 import { waitForAny, waitForEach } from './wait-for';
 

@@ -4,13 +4,18 @@ import { inspectStorage, seededRandom } from '@great-fire/server/testing';
 import { stopwatch } from '../lib/stopwatch';
 import { findViolations } from './check-history';
 import { runFaultSchedule } from './inject';
-import { measureRecovery } from './recovery';
-import type { Recovery } from './recovery';
+import { measureRecovery, type Recovery } from './recovery';
 import { quiesce } from './quiesce';
-import { allClients, latestStateId, openTable, countTakebacks, collectHistories } from './table';
-import type { ChaosTable, TableOptions } from './table';
-import { drawSchedule, describeFault } from './schedule';
-import type { ScheduledFault } from './schedule';
+import {
+  allClients,
+  latestStateId,
+  openTable,
+  countTakebacks,
+  collectHistories,
+  type ChaosTable,
+  type TableOptions,
+} from './table';
+import { drawSchedule, describeFault, type ScheduledFault } from './schedule';
 import type { FaultName, ChaosEnv } from './faults';
 import { waitForAll } from './wait-for';
 

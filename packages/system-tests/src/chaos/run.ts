@@ -2,16 +2,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
-import { createFillableDisk } from '@great-fire/server/testing';
-import type { FillableDisk } from '@great-fire/server/testing';
+import { createFillableDisk, type FillableDisk } from '@great-fire/server/testing';
 import { GIT_REVISION } from '@great-fire/testkit/report';
 import { Cluster } from '../lib/cluster/cluster';
-import { BOT_MOVE_DELAY_MS, CONFIGS } from './configs';
-import type { ConfigName } from './configs';
+import { BOT_MOVE_DELAY_MS, CONFIGS, type ConfigName } from './configs';
 import type { FaultName, ChaosEnv } from './faults';
 import { appendRound } from './results-log';
-import { runRound } from './round';
-import type { RoundResult } from './round';
+import { runRound, type RoundResult } from './round';
 
 export interface RunOptions {
   readonly config: ConfigName;

@@ -1,6 +1,5 @@
 /** The schedule of a round's faults, drawn from its seed alone. */
-import { FAULT_NAMES, getFault } from './faults';
-import type { FaultName, ChaosEnv } from './faults';
+import { FAULT_NAMES, getFault, type FaultName, type ChaosEnv } from './faults';
 
 export interface ScheduledFault {
   readonly fault: FaultName;

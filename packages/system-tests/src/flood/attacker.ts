@@ -1,7 +1,6 @@
 /** One attacker in a process of its own. The parent sends its configuration. At the end it reports what it sent. */
 import { SeededRandom } from '@great-fire/testkit/seeded-random';
-import { FLOODS } from './floods';
-import type { FloodKind } from './floods';
+import { FLOODS, type FloodKind } from './floods';
 
 export interface AttackConfig {
   readonly url: string;

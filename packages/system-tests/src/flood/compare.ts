@@ -1,8 +1,6 @@
 /** Compares honest players' round trips with and without an attack. The goal is that they at most double. */
-import { SETTLE_MS, comparePairs } from '../lib/paired-runs';
-import type { PairedRunOptions } from '../lib/paired-runs';
-import { Attack } from './attack';
-import type { ATTACKERS } from './attack';
+import { SETTLE_MS, comparePairs, type PairedRunOptions } from '../lib/paired-runs';
+import { Attack, type ATTACKERS } from './attack';
 
 export interface FloodOptions extends Omit<PairedRunOptions, 'limits' | 'quantile'> {
   readonly seed: number;

@@ -15,8 +15,8 @@ import type { SeededRandom } from '@great-fire/testkit/seeded-random';
 import { hostileValue } from '../fuzz/hostile-values';
 import { hostileRequest } from '../fuzz/http-requests';
 import { toJsonSchema, mutate, generate } from '../fuzz/schema-values';
-import * as legalFloods from './legal-floods';
 import { malformedFrame, helloFrame } from '../fuzz/raw-frames';
+import * as legalFloods from './legal-floods';
 
 export interface Flood {
   readonly url: string;

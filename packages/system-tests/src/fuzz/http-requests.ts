@@ -14,8 +14,14 @@ import {
 import type * as z from 'zod';
 import type { SeededRandom } from '@great-fire/testkit/seeded-random';
 import { PROTOTYPE_NAMES } from './hostile-values';
-import { expectHead, parseJson, expectReadable, expectRejection, expectHealthy } from './http-checks';
-import type { HttpCheck } from './http-checks';
+import {
+  expectHead,
+  parseJson,
+  expectReadable,
+  expectRejection,
+  expectHealthy,
+  type HttpCheck,
+} from './http-checks';
 import { toJsonSchema, mutate, generate } from './schema-values';
 import type { Identity, Fixture } from './fixture';
 

@@ -2,8 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { PlayerView } from '@great-fire/game';
 import type { Sync } from '@great-fire/protocol';
-import type { TestSocket } from '@great-fire/server/testing';
-import { TestClient } from '@great-fire/server/testing';
+import { type TestSocket, TestClient } from '@great-fire/server/testing';
 import type { Identity, Fixture } from './fixture';
 
 export class Observers {

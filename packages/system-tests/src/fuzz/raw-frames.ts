@@ -1,7 +1,7 @@
 /** Malformed WebSocket frames, engine.io packets and socket.io packets. */
 import type { SeededRandom } from '@great-fire/testkit/seeded-random';
-import { hostileValue } from './hostile-values';
 import { encodeFrame } from '@great-fire/server/testing';
+import { hostileValue } from './hostile-values';
 
 const encodeText = (packet: string): Buffer => encodeFrame(Buffer.from(packet, 'utf8'));
 const toJson = (value: unknown): string => JSON.stringify(value) ?? 'null';

@@ -5,12 +5,10 @@
 import { rmSync } from 'node:fs';
 import { ProcessMemory, ServerProcess } from '@great-fire/server/testing';
 import { waitFor } from '@great-fire/testkit/wait-for';
-import { stopwatch } from '../lib/stopwatch';
 import { SeededRandom } from '@great-fire/testkit/seeded-random';
-import { sendRawTcp, sendRawFrames, sendHttpRequests, sendSocketMessages } from './senders';
-import type { SendContext } from './senders';
-import { createFixture, storedDigest } from './fixture';
-import type { Identity, Fixture } from './fixture';
+import { stopwatch } from '../lib/stopwatch';
+import { sendRawTcp, sendRawFrames, sendHttpRequests, sendSocketMessages, type SendContext } from './senders';
+import { createFixture, storedDigest, type Identity, type Fixture } from './fixture';
 import { Observers } from './observers';
 
 export interface RunOptions {

@@ -5,13 +5,11 @@ import { PROTOCOL_VERSION } from '@great-fire/protocol';
 import { RawWebSocket, TestSocket } from '@great-fire/server/testing';
 import { withDeadline } from '@great-fire/testkit/wait-for';
 import type { SeededRandom } from '@great-fire/testkit/seeded-random';
-import { hostileRequest, describeRequest } from './http-requests';
-import type { HostileRequest } from './http-requests';
+import { hostileRequest, describeRequest, type HostileRequest } from './http-requests';
 
 import { malformedFrame, helloFrame, oversizedFrame } from './raw-frames';
 import { malformedRequest } from './raw-requests';
-import { hostileMessage } from './socket-messages';
-import type { LiveContext } from './socket-messages';
+import { hostileMessage, type LiveContext } from './socket-messages';
 import type { Identity, Fixture } from './fixture';
 
 export interface SendContext {

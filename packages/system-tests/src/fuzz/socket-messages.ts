@@ -1,6 +1,5 @@
 /** Hostile messages on a socket's events, with the check of each answer. */
-import { checkActionOnView, legalActions } from '@great-fire/game';
-import type { PlayerView } from '@great-fire/game';
+import { checkActionOnView, legalActions, type PlayerView } from '@great-fire/game';
 import {
   ERROR_CODES,
   chatSchema,

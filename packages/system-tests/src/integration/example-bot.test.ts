@@ -1,8 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { verifyRecord } from '@great-fire/game/record';
-import type { GameRecord } from '@great-fire/game/record';
+import { verifyRecord, type GameRecord } from '@great-fire/game/record';
 import { TestClient, startTestServer } from '@great-fire/server/testing';
 import { withDeadline } from '@great-fire/testkit/wait-for';
 import * as z from 'zod';

@@ -1,8 +1,7 @@
 /** Table commands, sent over the page's own connection to the real server. */
 import { MatchClient } from '@great-fire/client/match-client';
 import type { TableState } from '@great-fire/protocol';
-import { createTestTable, withServer } from '@great-fire/server/testing';
-import type { TestServer } from '@great-fire/server/testing';
+import { createTestTable, withServer, type TestServer } from '@great-fire/server/testing';
 import { withDeadline } from '@great-fire/testkit/wait-for';
 
 const START = 1_700_000_000_000;

@@ -1,7 +1,12 @@
 /** Honest clients that play at several tables. They measure the round trip of every move. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { activePlayer, randomAction, createTestTable, seededRandom } from '@great-fire/server/testing';
-import type { TestTable } from '@great-fire/server/testing';
+import {
+  activePlayer,
+  randomAction,
+  createTestTable,
+  seededRandom,
+  type TestTable,
+} from '@great-fire/server/testing';
 
 const MOVE_DELAY_MS = 200; // after all clients have received a move, before the next move at that table
 

@@ -4,12 +4,10 @@
  * random numbers there.
  */
 import type { Seat } from '@great-fire/game';
-import { truncate, makeScript } from './script';
-import type { Script } from './script';
+import { truncate, makeScript, type Script } from './script';
 import { makeTwinDeal } from './twin-deal';
 import { inProcessTable } from './in-process-table';
-import type { OpenTable } from './run';
-import { playScript } from './run';
+import { type OpenTable, playScript } from './run';
 
 /** Returns the input of a bot at `seat` before each move of `viewer`. */
 async function collectBotInputs(

@@ -2,11 +2,9 @@
  * Checks that spectators' chat reaches no seat before the end of the game: neither the text nor the fact that a
  * spectator wrote.
  */
-import type { OpenTable } from './run';
-import { truncate, makeScript } from './script';
-import type { Script, ScriptStep } from './script';
+import { playScript, allViewers, type OpenTable } from './run';
+import { truncate, makeScript, type Script, type ScriptStep } from './script';
 import { networkTable } from './network-table';
-import { playScript, allViewers } from './run';
 
 const OPTIONS = { hiddenColours: true, moreDestruction: false, cones: 65 } as const;
 const isChat = (step: ScriptStep): boolean => step.type === 'emit' && step.event === 'chat';

@@ -1,9 +1,19 @@
 /** The script of a game in which people also take back moves, pause, vote, leave and return. */
-import { applyAction, createGame, holdingsOf } from '@great-fire/game';
-import { replayLog } from '@great-fire/game/record';
-import type { Action, Draft, GameOptions, GameState, MatchSetup, PlayerCount, Seat } from '@great-fire/game';
-import type { Random } from '@great-fire/game/testing';
 import {
+  applyAction,
+  createGame,
+  holdingsOf,
+  type Action,
+  type Draft,
+  type GameOptions,
+  type GameState,
+  type MatchSetup,
+  type PlayerCount,
+  type Seat,
+} from '@great-fire/game';
+import { replayLog } from '@great-fire/game/record';
+import {
+  type Random,
   PERSONAS,
   choosePersonaAction,
   randomOptions,
@@ -12,8 +22,7 @@ import {
 } from '@great-fire/game/testing';
 import type { TableCommand } from '@great-fire/protocol';
 import { buildTrace } from './trace';
-import { moveStep, sideRequest, scriptLog, truncate } from './script';
-import type { Script, ScriptStep } from './script';
+import { moveStep, sideRequest, scriptLog, truncate, type Script, type ScriptStep } from './script';
 
 const SIDE_REQUEST_RATE = 0.12;
 const PROPOSAL_RATE = 0.04; // probability of a proposal before each move

@@ -1,10 +1,8 @@
 /** Compares the first world with the second world of each viewer. The viewer must receive the same bytes in both. */
 import { stopwatch } from '../lib/stopwatch';
-import { makeTwinDeal } from './twin-deal';
-import type { SecretDiff } from './twin-deal';
+import { makeTwinDeal, type SecretDiff } from './twin-deal';
 import type { Script, Viewer } from './script';
-import { playScript, allViewers } from './run';
-import type { Received, OpenTable } from './run';
+import { playScript, allViewers, type Received, type OpenTable } from './run';
 
 export interface Difference {
   readonly game: string;

@@ -1,9 +1,7 @@
 /** Checks whether the comparison detects a planted leak. */
-import { compareRuns } from './compare';
-import type { Difference } from './compare';
+import { compareRuns, type Difference } from './compare';
 import type { Script } from './script';
-import { allViewers } from './run';
-import type { OpenTable } from './run';
+import { allViewers, type OpenTable } from './run';
 
 /**
  * Returns the differences of the first viewer who receives the leak, or an empty list. It tries one viewer after

@@ -1,8 +1,7 @@
 /** Changes the HTTP responses of a world: sets the world's time, and plants leaks. */
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createGame } from '@great-fire/game';
-import type { MatchSetup, Secret } from '@great-fire/game';
+import { createGame, type MatchSetup, type Secret } from '@great-fire/game';
 import type { Clock } from './run';
 
 /** A response before it is sent. */

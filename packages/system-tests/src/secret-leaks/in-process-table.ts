@@ -9,8 +9,11 @@ import {
   useDeterministicRandomness,
   startInProcessServer,
   withFixedSecrets,
+  type ClaimedSeat,
+  type PacketFilter,
+  type MemoryConnection,
+  type Storage,
 } from '@great-fire/server/testing';
-import type { ClaimedSeat, PacketFilter, MemoryConnection, Storage } from '@great-fire/server/testing';
 import type { GameState, Seat } from '@great-fire/game';
 import type { Viewer } from './script';
 import { TableStateWaiter } from './table-state-waiter';

@@ -13,15 +13,13 @@ import { UsageError, parseOptions, runCommand } from '@great-fire/game/cli-optio
 import { REPORT_OPTIONS, createPrint, reportResult } from '@great-fire/testkit/report';
 import * as z from 'zod';
 import { stopwatch } from '../lib/stopwatch';
-import { compareRuns } from './compare';
-import type { Comparison, Timings } from './compare';
+import { compareRuns, type Comparison, type Timings } from './compare';
 import type { Script, Viewer } from './script';
 import { SCRIPT_OPTIONS, selectScript } from './script-options';
 import type { SecretDiff } from './twin-deal';
 import { networkTable } from './network-table';
 import { inProcessTable } from './in-process-table';
-import { allViewers } from './run';
-import type { OpenTable } from './run';
+import { allViewers, type OpenTable } from './run';
 
 const PROGRESS_INTERVAL = 25;
 const PLAYER_COUNTS = 4; // games have 3 to 6 players in turn

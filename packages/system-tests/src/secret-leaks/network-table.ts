@@ -1,16 +1,17 @@
 /** A world over real sockets and HTTP: the product's own servers with one client for each viewer. */
-import { PLAYER_NAMES, TestSocket, useDeterministicRandomness } from '@great-fire/server/testing';
-import type { TestServer } from '@great-fire/server/testing';
+import {
+  PLAYER_NAMES,
+  TestSocket,
+  useDeterministicRandomness,
+  type TestServer,
+} from '@great-fire/server/testing';
 import * as z from 'zod';
 import type { Viewer } from './script';
 import { TableStateWaiter } from './table-state-waiter';
-import { interceptResponses } from './http-intercept';
-import type { ResponseMutator } from './http-intercept';
+import { interceptResponses, type ResponseMutator } from './http-intercept';
 import { FrameRecorder } from './frame-recorder';
-import { sendRequest } from './raw-http';
-import type { RawResponse } from './raw-http';
-import { serverFactory } from './servers';
-import type { Servers, ServersOptions } from './servers';
+import { sendRequest, type RawResponse } from './raw-http';
+import { serverFactory, type Servers, type ServersOptions } from './servers';
 import type { Clock, RunTable, World } from './run';
 
 const seatClaimSchema = z.object({ seat: z.int(), match: z.object({ id: z.string() }) });

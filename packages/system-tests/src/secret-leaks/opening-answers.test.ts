@@ -1,6 +1,5 @@
 /** SET-3: a viewer learns neither how another seat answers about five identical cards, nor that it has such cards. */
-import { createGame, isFiveIdentical } from '@great-fire/game';
-import type { MatchSetup } from '@great-fire/game';
+import { createGame, isFiveIdentical, type MatchSetup } from '@great-fire/game';
 import type { Storage } from '@great-fire/server/testing';
 import { compareRuns } from './compare';
 import { inProcessTable } from './in-process-table';

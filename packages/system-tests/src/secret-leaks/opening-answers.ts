@@ -2,8 +2,7 @@
  * The standing answers about the opening hands in a world (SET-3). A second world differs from the first one in every
  * answer that its viewer may not notice.
  */
-import { createGame, isFiveIdentical } from '@great-fire/game';
-import type { MatchSetup, OpeningHandAnswer } from '@great-fire/game';
+import { createGame, isFiveIdentical, type MatchSetup, type OpeningHandAnswer } from '@great-fire/game';
 import { seededRandom } from '@great-fire/game/testing';
 import type { Script, Viewer } from './script';
 

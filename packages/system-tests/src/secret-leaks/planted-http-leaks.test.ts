@@ -1,6 +1,5 @@
 import { findFirstDetection } from './find-leak';
-import { truncate, makeScript } from './script';
-import type { Script } from './script';
+import { truncate, makeScript, type Script } from './script';
 import { PLANTED_HTTP_LEAKS, matchesPath } from './planted-http-leaks';
 import { networkTable } from './network-table';
 import { allViewers } from './run';

@@ -1,8 +1,6 @@
-import { createGame, isFiveIdentical } from '@great-fire/game';
-import type { PlayerCount } from '@great-fire/game';
+import { createGame, isFiveIdentical, type PlayerCount } from '@great-fire/game';
 import { seedFromName } from '@great-fire/game/testing';
-import { makeScript } from './script';
-import type { Script } from './script';
+import { makeScript, type Script } from './script';
 
 const MAX_ATTEMPTS = 10_000;
 

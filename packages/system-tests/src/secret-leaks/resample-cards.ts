@@ -3,10 +3,16 @@
  * hands and deck. It gets an identity where the viewer saw it, or where all players saw it played, discarded or shown.
  * All other cards are drawn at random. So is the choice of the unseen card that a seat played.
  */
-import type { Deal, DeckCard, FireCard, GameState, Seat } from '@great-fire/game';
-import { ALL_FIRE_CARDS, seededShuffle } from '@great-fire/game';
-import { Checkpoints } from './trace';
-import type { TraceEvent } from './trace';
+import {
+  ALL_FIRE_CARDS,
+  seededShuffle,
+  type Deal,
+  type DeckCard,
+  type FireCard,
+  type GameState,
+  type Seat,
+} from '@great-fire/game';
+import { Checkpoints, type TraceEvent } from './trace';
 import { Assignment, Infeasible } from './assignment';
 
 type CardId = number;

@@ -2,10 +2,16 @@
  * Deals the tokens of a second world (SEC-3, SEC-5). A token gets its kind where the viewer took it, or where a player
  * spent it. All other tokens are drawn at random. So is the choice of the held token that a player spent.
  */
-import type { Deal, DistrictId, GameState, Seat, Token } from '@great-fire/game';
-import { DISTRICT_IDS, ALL_TOKENS } from '@great-fire/game';
-import { Checkpoints } from './trace';
-import type { TraceEvent } from './trace';
+import {
+  DISTRICT_IDS,
+  ALL_TOKENS,
+  type Deal,
+  type DistrictId,
+  type GameState,
+  type Seat,
+  type Token,
+} from '@great-fire/game';
+import { Checkpoints, type TraceEvent } from './trace';
 import { Assignment } from './assignment';
 
 /**

@@ -2,8 +2,7 @@
 import type { PlayerCount } from '@great-fire/game';
 import * as z from 'zod';
 import { makeCommandScript } from './command-script';
-import { makeScript, truncate } from './script';
-import type { Script } from './script';
+import { makeScript, truncate, type Script } from './script';
 
 export const SCRIPT_OPTIONS = {
   games: z.coerce.number().int().min(1).max(1_000_000).default(20).describe('number of games'),

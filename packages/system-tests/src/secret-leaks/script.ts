@@ -2,15 +2,27 @@
  * The script of a game: the moves of a simulated game, and the requests of the viewers beside them. All worlds play
  * the same script.
  */
-import { DIRECTIONS, DISTRICT_IDS, checkAction } from '@great-fire/game';
-import type { Action, GameOptions, GameState, MatchSetup, PlayerCount, Seat } from '@great-fire/game';
+import {
+  DIRECTIONS,
+  DISTRICT_IDS,
+  checkAction,
+  type Action,
+  type GameOptions,
+  type GameState,
+  type MatchSetup,
+  type PlayerCount,
+  type Seat,
+} from '@great-fire/game';
 import type { MatchLogEntry } from '@great-fire/game/record';
-import type { Random } from '@great-fire/game/testing';
-import { randomOptions, simulateGame, seededRandom, seedFromName } from '@great-fire/game/testing';
-import { HISTORIC_VIEWS_MAX } from '@great-fire/protocol';
-import type { TableCommand } from '@great-fire/protocol';
-import { buildTrace } from './trace';
-import type { TraceEvent } from './trace';
+import {
+  type Random,
+  randomOptions,
+  simulateGame,
+  seededRandom,
+  seedFromName,
+} from '@great-fire/game/testing';
+import { HISTORIC_VIEWS_MAX, type TableCommand } from '@great-fire/protocol';
+import { buildTrace, type TraceEvent } from './trace';
 
 /** A seat, or null for the spectator. */
 export type Viewer = Seat | null;

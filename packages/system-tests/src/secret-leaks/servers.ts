@@ -2,8 +2,13 @@
  * The servers of a world: one with an SQLite file, or two that share a database and divide the viewers between them.
  */
 import type { MatchSetup } from '@great-fire/game';
-import { TestSocket, startTestServer, withFixedSecrets } from '@great-fire/server/testing';
-import type { Storage, TestServer } from '@great-fire/server/testing';
+import {
+  TestSocket,
+  startTestServer,
+  withFixedSecrets,
+  type Storage,
+  type TestServer,
+} from '@great-fire/server/testing';
 import { ChangeFeedProbe } from '@great-fire/server/testing/change-feed-probe';
 import { withDeadline } from '@great-fire/testkit/wait-for';
 import { freePort } from '@great-fire/testkit/free-port';

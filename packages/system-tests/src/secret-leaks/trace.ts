@@ -1,8 +1,15 @@
 /** The trace of a game in the first world: its moves and their effects, including secrets. */
-import { applyAction, createGame } from '@great-fire/game';
-import { isDecision, replayLog } from '@great-fire/game/record';
-import type { Draft, FireCard, GameEvent, GameState, MatchSetup, Seat } from '@great-fire/game';
-import type { MatchLogEntry } from '@great-fire/game/record';
+import {
+  applyAction,
+  createGame,
+  type Draft,
+  type FireCard,
+  type GameEvent,
+  type GameState,
+  type MatchSetup,
+  type Seat,
+} from '@great-fire/game';
+import { isDecision, replayLog, type MatchLogEntry } from '@great-fire/game/record';
 
 /** A game event, or what no game event contains: the hand of a redeal, the end of a move, and a takeback (UNDO-3). */
 export type TraceEvent =

@@ -1,11 +1,18 @@
-import { applyAction, createGame, isFiveIdentical, viewEvent, viewFor } from '@great-fire/game';
+import {
+  applyAction,
+  createGame,
+  isFiveIdentical,
+  viewEvent,
+  viewFor,
+  type Draft,
+  type GameState,
+  type MatchSetup,
+} from '@great-fire/game';
 import { isDecision, replayLog } from '@great-fire/game/record';
-import type { Draft, GameState, MatchSetup } from '@great-fire/game';
 import { findInvariantViolations } from '@great-fire/game/testing';
 import { makeCommandScript } from './command-script';
 import { findRedealScript } from './redeal-script';
-import type { Script, Viewer } from './script';
-import { scriptLog, makeScript } from './script';
+import { type Script, type Viewer, scriptLog, makeScript } from './script';
 import { makeTwinDeal } from './twin-deal';
 import { allViewers } from './run';
 

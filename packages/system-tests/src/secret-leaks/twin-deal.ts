@@ -2,8 +2,17 @@
  * Builds a second world for one viewer: the same game with every secret dealt again that the viewer may not know. The
  * same moves stay legal and look the same, until the rules reveal what is hidden.
  */
-import { COLOURS, OBJECTIVE_IDS, createGame } from '@great-fire/game';
-import type { Colour, Deal, GameState, MatchSetup, ObjectiveId, Seat } from '@great-fire/game';
+import {
+  COLOURS,
+  OBJECTIVE_IDS,
+  createGame,
+  type Colour,
+  type Deal,
+  type GameState,
+  type MatchSetup,
+  type ObjectiveId,
+  type Seat,
+} from '@great-fire/game';
 import { OBJECTIVES } from '@great-fire/game/board';
 import { seededRandom, seedFromName } from '@great-fire/game/testing';
 import { resampleCards } from './resample-cards';

@@ -1,7 +1,6 @@
 /** @jest-environment jsdom */
 import { COLOURS, STANDARD_OPTIONS } from '@great-fire/game';
-import { parseRecord, writeRecord } from '@great-fire/game/record';
-import type { GameRecord } from '@great-fire/game/record';
+import { parseRecord, writeRecord, type GameRecord } from '@great-fire/game/record';
 import { simulateGame } from '@great-fire/game/testing';
 import example from '@great-fire/game/testing/example-3p.json';
 import type { Perspective } from '@great-fire/protocol';
@@ -11,8 +10,7 @@ import { mainlineEntries } from '../../table/log/mainline';
 import { openRecord } from '../model/record-source';
 import { roundStarts, turnStarts } from '../model/turns';
 import { matchFromRecord } from '../record-to-match';
-import type { Replay } from '../replay-context';
-import { ReplayContext } from '../replay-context';
+import { type Replay, ReplayContext } from '../replay-context';
 import type { CostlySpread } from '../review/costly-spreads';
 import type { ReviewRequest } from '../review/review-worker';
 import { Charts } from './charts.lazy';

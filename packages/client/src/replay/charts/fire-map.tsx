@@ -5,8 +5,7 @@ import { useTranslation } from '../../i18n/use-translation';
 import { MAP_BOX } from '../../table/map/city-map';
 import { boundsOfDistricts } from '../../table/map/polygon';
 import { districtName, nameOf } from '../../table/model/table-context';
-import type { Arrival } from '../model/losses';
-import { fireArrivals } from '../model/losses';
+import { type Arrival, fireArrivals } from '../model/losses';
 import { useReplay } from '../replay-context';
 import styles from './charts.module.css';
 

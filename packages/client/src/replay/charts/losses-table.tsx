@@ -1,5 +1,4 @@
-import { COLOURS } from '@great-fire/game';
-import type { Colour } from '@great-fire/game';
+import { COLOURS, type Colour } from '@great-fire/game';
 import { useMemo } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { HouseIcon } from '../../pieces/house';
@@ -7,8 +6,8 @@ import { getVisibleSecrets } from '../../table/model/visible-points';
 import { nameOf } from '../../table/model/table-context';
 import { countHouseLosses } from '../model/losses';
 import { useReplay } from '../replay-context';
-import styles from './charts.module.css';
 import { UserText } from '../../ui/user-text';
+import styles from './charts.module.css';
 
 /**
  * Table of lost houses up to the displayed position: a row for each seat whose fire burned them, a column for each

@@ -2,8 +2,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { initI18n, loadMessages } from '../../i18n/i18n';
 import { tableAt } from '../../testing/test-table';
-import type { Replay } from '../replay-context';
-import { ReplayContext } from '../replay-context';
+import { type Replay, ReplayContext } from '../replay-context';
 import { PointsChart } from './points-chart';
 
 // jsdom has no layout, so nothing is plotted. Observable Plot is an ES module.

@@ -1,19 +1,17 @@
-import { useShared } from '../../lib/share-equal';
-import { MARGIN, plotPoints } from './plot';
-import type { PlotResult } from './plot';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Perspective } from '@great-fire/protocol';
+import { useShared } from '../../lib/share-equal';
 import { useTranslation } from '../../i18n/use-translation';
 import { HouseIcon } from '../../pieces/house';
 import { PawnIcon } from '../../pieces/figures';
 import { Slider } from '../../ui/slider';
 import { nameOf } from '../../table/model/table-context';
 import { useReplay } from '../replay-context';
-import { lastMove } from '../model/replay-source';
-import type { ReplaySource } from '../model/replay-source';
+import { lastMove, type ReplaySource } from '../model/replay-source';
 import { visiblePoints } from '../../table/model/visible-points';
-import styles from './charts.module.css';
 import { UserText } from '../../ui/user-text';
+import styles from './charts.module.css';
+import { type PlotResult, MARGIN, plotPoints } from './plot';
 
 const HEIGHT = 214;
 

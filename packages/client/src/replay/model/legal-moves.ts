@@ -1,6 +1,11 @@
 /** Groups the legal moves of the seat on turn for display. */
-import { legalActionsFor } from '@great-fire/game';
-import type { ActionType, DistrictId, FireCard, Seat } from '@great-fire/game';
+import {
+  legalActionsFor,
+  type ActionType,
+  type DistrictId,
+  type FireCard,
+  type Seat,
+} from '@great-fire/game';
 import type { HistoricView } from '@great-fire/protocol';
 import { getVisibleSecrets } from '../../table/model/visible-points';
 

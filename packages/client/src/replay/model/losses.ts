@@ -1,6 +1,5 @@
 /** Counts lost houses by the seat whose fire burned them. */
-import { COLOURS } from '@great-fire/game';
-import type { Colour, DistrictId, Seat } from '@great-fire/game';
+import { COLOURS, type Colour, type DistrictId, type Seat } from '@great-fire/game';
 import type { LogEntry } from '@great-fire/protocol';
 import type { TurnStart } from './turns';
 

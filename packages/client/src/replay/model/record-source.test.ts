@@ -1,13 +1,12 @@
 import { applyAction, createGame, createDraft, scoreFor, STANDARD_OPTIONS } from '@great-fire/game';
-import { parseRecord, writeRecord } from '@great-fire/game/record';
-import type { GameRecord } from '@great-fire/game/record';
+import { parseRecord, writeRecord, type GameRecord } from '@great-fire/game/record';
 import { simulateGame } from '@great-fire/game/testing';
 import example from '@great-fire/game/testing/example-3p.json';
 import { mapUndoneStates } from '../../table/log/takebacks';
-import { countHouseLosses, fireArrivals } from './losses';
-import { groupLegalMoves } from './legal-moves';
 import { mainlineEntries } from '../../table/log/mainline';
 import { visiblePoints } from '../../table/model/visible-points';
+import { countHouseLosses, fireArrivals } from './losses';
+import { groupLegalMoves } from './legal-moves';
 import { openRecord } from './record-source';
 import { previousStart, nextStart, roundOf, roundStarts, turnStarts } from './turns';
 

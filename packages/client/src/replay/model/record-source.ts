@@ -1,10 +1,28 @@
 /** Replay source of a record: computes every position in the browser. */
-import { createDraft, IllegalActionError, viewEvent, viewFor } from '@great-fire/game';
-import { applyRecordedAction, createStateFromRecord, verifyRecord } from '@great-fire/game/record';
-import type { GameEvent, GameState, Seat } from '@great-fire/game';
-import type { GameRecord, RecordedAction, Verdict } from '@great-fire/game/record';
-import { viewFrom } from '@great-fire/protocol';
-import type { LogEntry, HistoricView, Perspective, Takeback } from '@great-fire/protocol';
+import {
+  createDraft,
+  IllegalActionError,
+  viewEvent,
+  viewFor,
+  type GameEvent,
+  type GameState,
+  type Seat,
+} from '@great-fire/game';
+import {
+  applyRecordedAction,
+  createStateFromRecord,
+  verifyRecord,
+  type GameRecord,
+  type RecordedAction,
+  type Verdict,
+} from '@great-fire/game/record';
+import {
+  viewFrom,
+  type LogEntry,
+  type HistoricView,
+  type Perspective,
+  type Takeback,
+} from '@great-fire/protocol';
 import { UNKNOWN_SEAT } from '../../table/log/sentence';
 import type { ReplaySource } from './replay-source';
 

@@ -1,7 +1,7 @@
 import { parseRecord } from '@great-fire/game/record';
 import example from '@great-fire/game/testing/example-3p.json';
-import { findCostlySpreads } from './costly-spreads';
 import { openRecord } from '../model/record-source';
+import { findCostlySpreads } from './costly-spreads';
 
 function openExample() {
   const parsed = parseRecord(example);

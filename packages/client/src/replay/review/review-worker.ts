@@ -2,8 +2,7 @@
 import type { Seat } from '@great-fire/game';
 import type { GameRecord } from '@great-fire/game/record';
 import { RecordSource } from '../model/record-source';
-import type { CostlySpread } from './costly-spreads';
-import { findCostlySpreads } from './costly-spreads';
+import { type CostlySpread, findCostlySpreads } from './costly-spreads';
 
 export interface ReviewRequest {
   readonly record: GameRecord;

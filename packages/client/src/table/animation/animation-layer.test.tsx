@@ -5,10 +5,11 @@ import { cleanup, render } from '@testing-library/react';
 import fc from 'fast-check';
 import type { LocalGame } from '../../practice/local-game';
 import { dealGame, createRandomPlayer } from '../../gallery/random-play';
-import { getStepDuration } from '../model/steps';
-import type { AnimationStep } from '../model/steps';
-import type { GameFrame, CurrentStep, MoveAnimation } from '../model/animation-queue';
+import { getStepDuration, type AnimationStep } from '../model/steps';
 import {
+  type GameFrame,
+  type CurrentStep,
+  type MoveAnimation,
   advance,
   enqueue,
   getCurrentStep,

@@ -1,16 +1,14 @@
-import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ErrorBoundary } from '../../ui/error-boundary';
+import { getStepDuration } from '../model/steps';
+import { useCurrentStep } from '../model/display-context';
+import type { CurrentStep } from '../model/animation-queue';
 import { PlayedCard, CardDrawn, HeroGained } from './seat-effects';
 import { ConeTravel, ConePutOut, FireIntensifies, TokenTaken } from './fire-changes';
 import { Dust, IgniteEffect, ContainEffect } from './map-effects';
 import { HousesFall } from './houses-fall';
 import { PieceMove } from './piece-move';
-import { getStepDuration } from '../model/steps';
-import { useCurrentStep } from '../model/display-context';
-import type { CurrentStep } from '../model/animation-queue';
-import type { MapMetrics } from './map-metrics';
-import { measureMap } from './map-metrics';
+import { type MapMetrics, measureMap } from './map-metrics';
 import styles from './animation.module.css';
 
 /** Renders the current animation step above the page. Ignores pointer events and is hidden from screen readers. */

@@ -1,16 +1,14 @@
-import { selectAnchor } from '../../lib/anchors';
 import type { DistrictId, PlayerView, Seat } from '@great-fire/game';
-import type { Point } from '@great-fire/game/board';
-import { BOARD } from '@great-fire/game/board';
+import { type Point, BOARD } from '@great-fire/game/board';
+import { selectAnchor } from '../../lib/anchors';
 import { layoutPieces } from '../map/district/use-district-layouts';
 import { getCenter } from '../map/polygon';
 import { FlameShape } from '../../pieces/flame';
 import { FaceDownTokenShape } from '../../pieces/token';
-import { Sprite, translate, EASINGS } from './sprite';
-import type { MapMetrics } from './map-metrics';
-import { getElementCenter } from './map-metrics';
 import { splinePath } from '../map/path';
 import { routePoints } from '../map/overlay/links';
+import { getElementCenter, type MapMetrics } from './map-metrics';
+import { Sprite, translate, EASINGS } from './sprite';
 import styles from './animation.module.css';
 
 const FLAME_SIZE = 62; // map units; one and a half times the size at rest

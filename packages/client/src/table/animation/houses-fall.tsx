@@ -1,13 +1,11 @@
-import type { Colour, ColourCount, DistrictId, PlayerView } from '@great-fire/game';
-import { COLOURS } from '@great-fire/game';
+import { type Colour, type ColourCount, type DistrictId, type PlayerView, COLOURS } from '@great-fire/game';
 import type { Point } from '@great-fire/game/board';
 import { layoutPieces } from '../map/district/use-district-layouts';
 import { HouseShape } from '../../pieces/house';
 import { colourVar } from '../../pieces/colours';
-import { Sprite, translate, EASINGS, useWebAnimation } from './sprite';
 import { HOUSE_FALL_MS } from '../model/steps';
-import type { MapMetrics } from './map-metrics';
-import { findHouseTick, getHouseTickPosition } from './map-metrics';
+import { Sprite, translate, EASINGS, useWebAnimation } from './sprite';
+import { type MapMetrics, findHouseTick, getHouseTickPosition } from './map-metrics';
 import { Puff } from './map-effects';
 
 interface FallingHouse {

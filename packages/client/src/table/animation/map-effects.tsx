@@ -1,12 +1,9 @@
 /** Animations of elements on the map itself. They need no sprite. */
 import type { DistrictId } from '@great-fire/game';
-import type { Point } from '@great-fire/game/board';
-import { BOARD } from '@great-fire/game/board';
-import { EASINGS, useWebAnimation, Sprite, translate } from './sprite';
-import type { AnimationTiming } from './sprite';
-import { queryMap, queryPieces } from './map-metrics';
-import type { MapMetrics } from './map-metrics';
+import { type Point, BOARD } from '@great-fire/game/board';
 import { getCenter } from '../map/polygon';
+import { EASINGS, useWebAnimation, Sprite, translate, type AnimationTiming } from './sprite';
+import { queryMap, queryPieces, type MapMetrics } from './map-metrics';
 
 /** The three clouds of a puff: x, y and radius. */
 const CLOUDS = [

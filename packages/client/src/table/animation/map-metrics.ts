@@ -1,7 +1,7 @@
 /** Positions of elements on the screen, where sprites start and end. */
-import { selectAnchor } from '../../lib/anchors';
 import type { DistrictId } from '@great-fire/game';
 import type { Point } from '@great-fire/game/board';
+import { selectAnchor } from '../../lib/anchors';
 
 /** Position and scale of the map on the screen when it was measured. */
 export interface MapMetrics {

@@ -1,6 +1,5 @@
 import type { Colour, DistrictId, PlayerView, Seat } from '@great-fire/game';
-import type { Point } from '@great-fire/game/board';
-import { BOARD } from '@great-fire/game/board';
+import { type Point, BOARD } from '@great-fire/game/board';
 import { layoutPieces } from '../map/district/use-district-layouts';
 import { getCenter } from '../map/polygon';
 import type { PlacedPiece } from '../map/layout/piece-extents';

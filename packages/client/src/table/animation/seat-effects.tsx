@@ -1,13 +1,13 @@
 /** Animations beside the map: drawing a card, and the Hero card changing hands. */
-import { selectAnchor } from '../../lib/anchors';
 import type { Seat, FireCard } from '@great-fire/game';
 import { useRef } from 'react';
+import { selectAnchor } from '../../lib/anchors';
 import { HeroIcon } from '../../pieces/figures';
-import { Sprite, translate, EASINGS, useWebAnimation } from './sprite';
-import { getElementCenter } from './map-metrics';
 import { useTranslation } from '../../i18n/use-translation';
 import { DirectionArrow } from '../../pieces/direction-arrow';
 import { nameOf, useTable } from '../model/table-context';
+import { getElementCenter } from './map-metrics';
+import { Sprite, translate, EASINGS, useWebAnimation } from './sprite';
 import styles from './animation.module.css';
 
 interface SeatEffectProps {

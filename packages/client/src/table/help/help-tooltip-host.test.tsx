@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { initI18n } from '../../i18n/i18n';
-import { HelpTooltipHost } from './help-tooltip-host';
 import { useShortcutSetting } from '../../lib/keyboard';
+import { HelpTooltipHost } from './help-tooltip-host';
 import { helpProps } from './help-topics';
 
 function TestTable() {

@@ -1,8 +1,7 @@
 import { Suspense, useLayoutEffect, useState } from 'react';
 import { lazyWithMessages } from '../../i18n/lazy-with-messages';
 import { addKeyboardTrigger, addPointerTrigger } from './help-triggers';
-import type { OpenTooltip } from './tooltip-controller';
-import { createTooltipController } from './tooltip-controller';
+import { type OpenTooltip, createTooltipController } from './tooltip-controller';
 
 const HelpTooltip = lazyWithMessages(
   () => import('./help-tooltip.lazy').then((module) => module.HelpTooltip),

@@ -1,8 +1,14 @@
-import { autoUpdate, flip, offset, shift, useFloating } from '@floating-ui/react-dom';
-import type { UseFloatingOptions } from '@floating-ui/react-dom';
+import {
+  autoUpdate,
+  flip,
+  offset,
+  shift,
+  useFloating,
+  type UseFloatingOptions,
+} from '@floating-ui/react-dom';
+import { useLayoutEffect, useState } from 'react';
 import { basePath } from '../../lib/routes';
 import { scrollToPart } from '../../lib/anchors';
-import { useLayoutEffect, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import styles from './help-tooltip.module.css';
 import type { OpenTooltip } from './tooltip-controller';

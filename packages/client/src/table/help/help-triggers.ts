@@ -1,9 +1,12 @@
 /** Opens help tooltips by pointer and by keyboard. */
 import { addKeyHandler, isTyping, isShortcutAllowed } from '../../lib/keyboard';
-import type { OpenTooltip, TooltipController } from './tooltip-controller';
-import { addCaptureListeners, isInTooltip } from './tooltip-controller';
-import type { HelpTarget, HelpTopic } from './help-topics';
-import { findHelpTarget } from './help-topics';
+import {
+  type OpenTooltip,
+  type TooltipController,
+  addCaptureListeners,
+  isInTooltip,
+} from './tooltip-controller';
+import { type HelpTarget, type HelpTopic, findHelpTarget } from './help-topics';
 
 const HOVER_DELAY_MS = 700; // mouse
 const MAP_HOVER_DELAY_MS = 1500; // longer: the mouse rests on the map while players think

@@ -1,8 +1,8 @@
 import type { DistrictId } from '@great-fire/game';
-import styles from './district-link.module.css';
 import type { ReactNode } from 'react';
 import { useDraftStore } from '../move-input/move-input-context';
 import { districtName } from '../model/table-context';
+import styles from './district-link.module.css';
 
 interface DistrictLinkProps {
   readonly district: DistrictId;

@@ -3,9 +3,9 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ChatLine } from '@great-fire/protocol';
 import { useEffect } from 'react';
 import { ChatMessageView } from '../../chat/chat-message.lazy';
-import { CHAT_DISTRICTS, splitAtDistricts, useMentionedDistrict } from './district-mentions';
 import { useDraftStore } from '../move-input/move-input-context';
 import { tableAt, TestTable } from '../../testing/test-table';
+import { CHAT_DISTRICTS, splitAtDistricts, useMentionedDistrict } from './district-mentions';
 
 const model = tableAt('random-act');
 

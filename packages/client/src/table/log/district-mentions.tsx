@@ -3,11 +3,10 @@ import type { DistrictId } from '@great-fire/game';
 import { DISTRICT_IDS } from '@great-fire/game/board';
 import type { ChatLine } from '@great-fire/protocol';
 import { useEffect, useState } from 'react';
-import { isFromOther } from '../../chat/chat-model';
-import type { ChatDistricts } from '../../chat/chat-model';
-import { DistrictLink } from './district-links';
+import { isFromOther, type ChatDistricts } from '../../chat/chat-model';
 import { useDraftStore } from '../move-input/move-input-context';
 import { districtName } from '../model/table-context';
+import { DistrictLink } from './district-links';
 
 const HIGHLIGHT_MS = 4000;
 

@@ -1,7 +1,6 @@
 /** Builds the lines of the log: turn headings, sentences (one for each walk), chat messages and table events. */
 import type { ChatLine, LogEntry, TableLogEntry, TableEvent } from '@great-fire/protocol';
-import type { Sentence } from './sentence';
-import { takebackSentence, describeEvent } from './sentence';
+import { type Sentence, takebackSentence, describeEvent } from './sentence';
 import { countUndone, mapUndoneStates } from './takebacks';
 
 // Move log and table log are loaded in parts. These functions find the point from which both are complete.

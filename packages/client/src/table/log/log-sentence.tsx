@@ -1,20 +1,17 @@
-import { COLOURS } from '@great-fire/game';
-import type { ColourCount, DistrictId } from '@great-fire/game';
+import { COLOURS, type ColourCount, type DistrictId } from '@great-fire/game';
 import type { TableEvent } from '@great-fire/protocol';
 import { listSeparators, formatList, formatTime } from '../../i18n/format';
 import { Trans } from '../../i18n/trans';
 import { useTranslation } from '../../i18n/use-translation';
 import { districtName, useTable } from '../model/table-context';
-import { DistrictLinks } from './district-links';
-import { createSeatNamer } from './player-names';
-import type { PlayerNames } from './player-names';
-import { countRepeats, timesSuffix } from './sentence';
-import type { Sentence } from './sentence';
 import { BandIcon, HeroIcon, PawnIcon } from '../../pieces/figures';
 import { ConeOutlineIcon } from '../../pieces/cone-count';
 import { FlameIcon } from '../../pieces/flame';
 import { TokenIcon } from '../../pieces/token';
 import { CardsIcon, UndoIcon } from '../../ui/icons';
+import { DistrictLinks } from './district-links';
+import { createSeatNamer, type PlayerNames } from './player-names';
+import { countRepeats, timesSuffix, type Sentence } from './sentence';
 
 const SIZE = 17;
 

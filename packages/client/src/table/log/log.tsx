@@ -4,15 +4,13 @@ import { formatList } from '../../i18n/format';
 import { ClockIcon, BotIcon } from '../../ui/icons';
 import { useAnimatedGame, useDisplayed, useTimeTravel } from '../model/display-context';
 import { useTable } from '../model/table-context';
-import { hasEarlier, buildLogLines, shareLines, filterVisibleLines } from './log-lines';
-import type { LogLine } from './log-lines';
-import { LogIcon, LogSentence, Timestamp, TableEventSentence } from './log-sentence';
-import styles from './log.module.css';
-import type { PlayerNames } from './player-names';
-import { usePlayerNames } from './player-names';
-import { TableChatMessage } from './table-chat';
 import { useShared } from '../../lib/share-equal';
 import { useStickToBottom } from '../../lib/use-stick-to-bottom';
+import { hasEarlier, buildLogLines, shareLines, filterVisibleLines, type LogLine } from './log-lines';
+import { LogIcon, LogSentence, Timestamp, TableEventSentence } from './log-sentence';
+import styles from './log.module.css';
+import { type PlayerNames, usePlayerNames } from './player-names';
+import { TableChatMessage } from './table-chat';
 
 const NONE_EXPANDED: ReadonlySet<number> = new Set();
 

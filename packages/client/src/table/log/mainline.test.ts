@@ -1,11 +1,19 @@
-import type { GameEvent, GameState, MatchSetup } from '@great-fire/game';
-import type { MatchLogEntry, Decision } from '@great-fire/game/record';
-import { applyAction, createGame, createDraft, STANDARD_OPTIONS, viewEvent, viewFor } from '@great-fire/game';
-import { isDecision, writeRecord } from '@great-fire/game/record';
+import {
+  type GameEvent,
+  type GameState,
+  type MatchSetup,
+  applyAction,
+  createGame,
+  createDraft,
+  STANDARD_OPTIONS,
+  viewEvent,
+  viewFor,
+} from '@great-fire/game';
+import { type MatchLogEntry, type Decision, isDecision, writeRecord } from '@great-fire/game/record';
 import { simulateGame } from '@great-fire/game/testing';
 import type { LogEntry } from '@great-fire/protocol';
-import { mainlineStates, moveAt, markUndone } from './mainline';
 import { openRecord } from '../../replay/model/record-source';
+import { mainlineStates, moveAt, markUndone } from './mainline';
 
 const NAMES = ['Anna', 'Ben', 'Clara', 'Dora'].map((name) => ({ name, bot: null }));
 

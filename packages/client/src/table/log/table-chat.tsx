@@ -1,12 +1,12 @@
 import { Suspense, useMemo } from 'react';
 import type { ChatLine } from '@great-fire/protocol';
 import { LazyChat, LazyChatMessage, ChatAnnouncerHost } from '../../chat/lazy-chat';
-import { CHAT_DISTRICTS, useMentionedDistrict } from './district-mentions';
 import type { ChatModel } from '../../chat/chat-model';
 import { useUnreadBadge } from '../../chat/use-unread-badge';
 import { HouseIcon } from '../../pieces/house';
 import { useTable, useTableValue } from '../model/table-context';
 import { TabBadge } from '../../ui/tabs';
+import { CHAT_DISTRICTS, useMentionedDistrict } from './district-mentions';
 
 /** Returns the badge for the unread messages of the current table. `isVisible`: the chat is visible now. */
 export function useTableUnreadBadge(isVisible: boolean): string {

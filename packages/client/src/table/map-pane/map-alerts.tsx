@@ -1,17 +1,17 @@
-import { useTranslation } from '../../i18n/use-translation';
 import { Suspense, useState } from 'react';
 import { useStore } from 'zustand';
+import { useTranslation } from '../../i18n/use-translation';
 import { useIsDesktop } from '../../lib/use-media-query';
 import { lazyWithRetry } from '../../lib/lazy-with-retry';
 import { useDraftStore } from '../move-input/move-input-context';
 import { LowTimeWarning } from '../session/turn-clock';
 import { LazySessionCards } from '../session/lazy-session-cards';
-import { OtherGame } from './other-game';
-import styles from './map-alerts.module.css';
-import './last-press';
 import { useDisplayed } from '../model/display-context';
 import { CatchUp } from '../time-travel/lazy-catch-up';
 import { useTable } from '../model/table-context';
+import { OtherGame } from './other-game';
+import styles from './map-alerts.module.css';
+import './last-press';
 
 // Lazy: few visitors look at earlier states.
 const PastStateBanner = lazyWithRetry(() =>

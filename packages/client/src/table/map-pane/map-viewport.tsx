@@ -1,24 +1,23 @@
 import type { DistrictId, PlayerView } from '@great-fire/game';
-import type { CSSProperties, MouseEvent } from 'react';
-import { useLayoutEffect, useMemo, useState, useRef } from 'react';
+import { type CSSProperties, type MouseEvent, useLayoutEffect, useMemo, useState, useRef } from 'react';
+import { useStore } from 'zustand';
 import type { MoveDraft } from '../move-input/draft-store';
 import type { PhaseState } from '../move-input/phase-state';
 import { needsInput } from '../move-input/phase';
 import { getMapTarget } from '../move-input/phases';
-import { useStore } from 'zustand';
 import { useDraftStore, useMoveInput } from '../move-input/move-input-context';
-import { TableMap } from './table-map';
 import { MAP_BOX } from '../map/city-map';
 import { mapTextSize } from '../map/layout/compact-layout';
 import { boundsOfDistricts } from '../map/polygon';
+import { useTable } from '../model/table-context';
+import { Delayed } from '../../ui/delayed';
+import { lazyWithRetry } from '../../lib/lazy-with-retry';
+import { TableMap } from './table-map';
 import { MapViewportController } from './viewport';
 import { useAutoPan } from './use-auto-pan';
 import type { Box } from './zoom';
 import { Minimap } from './minimap';
 import styles from './map-viewport.module.css';
-import { useTable } from '../model/table-context';
-import { Delayed } from '../../ui/delayed';
-import { lazyWithRetry } from '../../lib/lazy-with-retry';
 
 const DOUBLE_TAP_MS = 300;
 const DOUBLE_TAP_RADIUS = 30; // px

@@ -1,12 +1,12 @@
 import { DISTRICT_IDS, isOnFire } from '@great-fire/game';
 import { memo, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
-import type { MapViewportController } from './viewport';
 import { MAP_BOX } from '../map/city-map';
 import { outlineOf } from '../map/terrain/outlines';
-import styles from './minimap.module.css';
 import { MinusIcon, PlusIcon } from '../../ui/icons';
 import { useDisplayed } from '../model/display-context';
+import styles from './minimap.module.css';
+import type { MapViewportController } from './viewport';
 
 interface MinimapProps {
   readonly viewport: MapViewportController;

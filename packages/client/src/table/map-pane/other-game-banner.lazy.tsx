@@ -7,11 +7,10 @@ import { formatWait } from '../../ui/format-duration';
 import { tablePath } from '../../lib/routes';
 import { CloseIcon } from '../../ui/icons';
 import { useTable } from '../model/table-context';
-import styles from './other-game-banner.module.css';
-import type { PendingTurns } from '../../live/pending-turns';
-import { watchPendingTurns } from '../../live/pending-turns';
+import { type PendingTurns, watchPendingTurns } from '../../live/pending-turns';
 import { selectMyTables } from '../../live/lobby-reducer';
 import { UserText } from '../../ui/user-text';
+import styles from './other-game-banner.module.css';
 
 const NO_GAMES: PendingTurns = { tables: [], now: 0 };
 

@@ -3,8 +3,7 @@ import { useDrag, usePinch } from '@use-gesture/react';
 import { memo } from 'react';
 import { useMediaQuery } from '../../lib/use-media-query';
 import type { MapViewportController } from './viewport';
-import type { Vec2 } from './zoom';
-import { MAX_ZOOM } from './zoom';
+import { type Vec2, MAX_ZOOM } from './zoom';
 
 /** Listens to gestures on the viewport. Renders nothing. */
 export const ViewportGestures = memo(function ViewportGestures({

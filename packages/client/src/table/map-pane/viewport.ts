@@ -1,6 +1,15 @@
 /** A map larger than its viewport. The browser scrolls it, two fingers zoom it. Lengths are CSS px. */
-import type { Box, ViewState, Size, Vec2 } from './zoom';
-import { leftInset, MAX_ZOOM, computeFitZoom, getDefaultZoom, zoomAround } from './zoom';
+import {
+  leftInset,
+  MAX_ZOOM,
+  computeFitZoom,
+  getDefaultZoom,
+  zoomAround,
+  type Box,
+  type ViewState,
+  type Size,
+  type Vec2,
+} from './zoom';
 
 const PAN_MS = 240;
 

@@ -1,6 +1,5 @@
 /** The appearance of a district, derived from its state. */
-import type { DistrictId, PublicState } from '@great-fire/game';
-import { isBurning, isContained } from '@great-fire/game';
+import { isBurning, isContained, type DistrictId, type PublicState } from '@great-fire/game';
 import { BOARD } from '@great-fire/game/board';
 
 export type Appearance = 'standing' | 'grass' | 'burning' | 'contained' | 'burnt-out' | 'demolished';

@@ -1,12 +1,17 @@
 /** @jest-environment jsdom */
-import type { DistrictId, PublicState } from '@great-fire/game';
-import { createGame, DISTRICT_IDS, publicView, STANDARD_OPTIONS } from '@great-fire/game';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { TextEncoder } from 'node:util';
+import {
+  type DistrictId,
+  type PublicState,
+  createGame,
+  DISTRICT_IDS,
+  publicView,
+  STANDARD_OPTIONS,
+} from '@great-fire/game';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { map } from '../../i18n/locales/en/map';
 import { addMessages } from '../../i18n/messages';
-import type { CityMapProps } from './city-map';
-import { CityMap } from './city-map';
+import { type CityMapProps, CityMap } from './city-map';
 import { outlineOf } from './terrain/outlines';
 import type { MapMarks } from './marks';
 

@@ -1,7 +1,6 @@
-import { anchor } from '../../lib/anchors';
 import type { Colour, DistrictId, ObjectiveId, PublicState, Seat } from '@great-fire/game';
-import type { ComponentProps } from 'react';
-import { useDeferredValue, useId, useMemo } from 'react';
+import { type ComponentProps, useDeferredValue, useId, useMemo } from 'react';
+import { anchor } from '../../lib/anchors';
 import { useShared } from '../../lib/share-equal';
 import { useTranslation } from '../../i18n/use-translation';
 import { coloursWithoutPlayer } from '../../pieces/colours';

@@ -11,8 +11,8 @@ import {
   overlapArea,
   horizontalSpanAt,
   freeSpan,
+  type Polygon,
 } from './polygon';
-import type { Polygon } from './polygon';
 
 const square: Polygon = [
   [0, 0],

@@ -1,6 +1,5 @@
 /** Plane geometry of districts: nearly convex polygons in map units, x to the east, y to the south. */
-import type { Point, MapDistrict } from '@great-fire/game/board';
-import { BOARD } from '@great-fire/game/board';
+import { BOARD, type Point, type MapDistrict } from '@great-fire/game/board';
 import type { DistrictId } from '@great-fire/game';
 
 export type Polygon = readonly Point[];

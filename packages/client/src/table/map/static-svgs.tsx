@@ -1,13 +1,11 @@
 /** The static pictures. The build renders them once (vite-plugins/static-svgs.ts). */
 import { renderToStaticMarkup } from 'react-dom/server';
-import { map } from '../../i18n/locales/en/map';
+import { DISTRICT_IDS, type DistrictId } from '@great-fire/game';
+import { type Region, BOARD, REGIONS } from '@great-fire/game/board';
 import { addMessages } from '../../i18n/messages';
-import { DISTRICT_IDS } from '@great-fire/game';
-import type { DistrictId } from '@great-fire/game';
-import type { Region } from '@great-fire/game/board';
-import { BOARD, REGIONS } from '@great-fire/game/board';
-import { outlineOf } from './terrain/outlines';
+import { map } from '../../i18n/locales/en/map';
 import { FlameShape } from '../../pieces/flame';
+import { outlineOf } from './terrain/outlines';
 import { linePath } from './path';
 import { getCenter } from './polygon';
 import { getBuildingPaths } from './terrain/buildings';

@@ -1,8 +1,7 @@
 /**
  * Definitions of SVG inside one map, and references to them. Two maps on a page must not share gradients or clip paths.
  */
-import { createContext, useContext } from 'react';
-import type { ReactNode } from 'react';
+import { createContext, useContext, type ReactNode } from 'react';
 import { roundCoord } from './path';
 
 export const SvgIdContext = createContext('map');

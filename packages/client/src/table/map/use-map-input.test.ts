@@ -1,5 +1,4 @@
-import type { DistrictId } from '@great-fire/game';
-import { DIRECTIONS, DISTRICT_IDS } from '@great-fire/game';
+import { type DistrictId, DIRECTIONS, DISTRICT_IDS } from '@great-fire/game';
 import { linkBetween } from '@great-fire/game/board';
 import { findNeighbourInDirection } from './use-map-input';
 

@@ -1,10 +1,16 @@
 /** Mouse, touch and keyboard input on the map, with one listener for all districts, pieces and verb buttons. */
-import type { DistrictId, Direction } from '@great-fire/game';
-import { DISTRICT_IDS } from '@great-fire/game';
-import { PUDDING_LANE, BOARD } from '@great-fire/game/board';
-import type { Neighbour, Point } from '@great-fire/game/board';
-import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent, RefObject } from 'react';
-import { startTransition, useRef, useState } from 'react';
+import { DISTRICT_IDS, type DistrictId, type Direction } from '@great-fire/game';
+import { PUDDING_LANE, BOARD, type Neighbour, type Point } from '@great-fire/game/board';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  startTransition,
+  useRef,
+  useState,
+} from 'react';
 import { scrollToPart } from '../../lib/anchors';
 import type { MovablePiece } from './marks';
 import { getCenter } from './polygon';

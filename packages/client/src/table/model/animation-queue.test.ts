@@ -1,12 +1,10 @@
-import type { GameEvent } from '@great-fire/game';
-import { viewFor } from '@great-fire/game';
-import { playerSeatSummary } from '@great-fire/protocol';
-import type { BotSpeed } from '@great-fire/protocol';
+import { type GameEvent, viewFor } from '@great-fire/game';
+import { playerSeatSummary, type BotSpeed } from '@great-fire/protocol';
 import { dealGame, gameFromNotation, logFor, playAction, playUntil } from '../../gallery/random-play';
-import type { AnimationStep } from './steps';
-import { getStepsForEvents, getStepDuration } from './steps';
-import type { GameFrame, MoveAnimation } from './animation-queue';
+import { type AnimationStep, getStepsForEvents, getStepDuration } from './steps';
 import {
+  type GameFrame,
+  type MoveAnimation,
   advance,
   advanceFrom,
   enqueue,

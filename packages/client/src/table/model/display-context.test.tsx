@@ -2,11 +2,9 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useEffect } from 'react';
 import { createTableModel } from '../../gallery/table-state';
-import { gameFromNotation, playAction } from '../../gallery/random-play';
-import type { Played } from '../../gallery/random-play';
+import { gameFromNotation, playAction, type Played } from '../../gallery/random-play';
 import { setVisibility } from '../../testing/visibility';
-import type { TableStore } from './table-context';
-import { createTableStore, TableContext } from './table-context';
+import { type TableStore, createTableStore, TableContext } from './table-context';
 import {
   DisplayProvider,
   StaticDisplayProvider,

@@ -1,12 +1,17 @@
 /** Provides the displayed state of a table to its components. */
-import type { ReactNode } from 'react';
-import { createContext, useLayoutEffect, useState, useEffect } from 'react';
+import { createContext, useLayoutEffect, useState, useEffect, type ReactNode } from 'react';
 import { updateUrgently, useStoreFields } from '../../lib/use-store-fields';
-import type { TableData, TableStore } from './table-context';
-import { TableContext, useTable, useRequiredContext } from './table-context';
+import { type TableData, type TableStore, TableContext, useTable, useRequiredContext } from './table-context';
 import type { CurrentStep } from './animation-queue';
-import type { Display, DisplayedState, DisplayStore, TimeTravel, LiveDisplay } from './display-store';
-import { createLiveDisplay, createStaticDisplay } from './display-store';
+import {
+  type Display,
+  type DisplayedState,
+  type DisplayStore,
+  type TimeTravel,
+  type LiveDisplay,
+  createLiveDisplay,
+  createStaticDisplay,
+} from './display-store';
 import { getStepDuration } from './steps';
 
 // Skips on `click`, not on `pointerdown`: React then renders the end of the animation and the result of the press at

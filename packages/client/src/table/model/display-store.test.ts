@@ -1,12 +1,11 @@
 /** @jest-environment jsdom */
 import type { HistoricView } from '@great-fire/protocol';
 import { createTableModel } from '../../gallery/table-state';
-import { dealGame, playUntil } from '../../gallery/random-play';
-import type { Played } from '../../gallery/random-play';
+import { dealGame, playUntil, type Played } from '../../gallery/random-play';
+import { useMotionSetting } from '../../lib/reduced-motion';
 import { createTableStore } from './table-context';
 import { MAX_ANIMATED_MOVES } from './animation-queue';
 import { createLiveDisplay, createStaticDisplay } from './display-store';
-import { useMotionSetting } from '../../lib/reduced-motion';
 
 const VIEWER = 0;
 const game = playUntil(dealGame(3, 'display'), 1, ({ turn }) => turn.number >= 3);

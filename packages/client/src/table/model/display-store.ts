@@ -1,13 +1,13 @@
 /** The state that a table displays: the live game, an earlier state, or the move that is animated. */
 import type { HistoricView, Perspective } from '@great-fire/protocol';
-import type { StoreApi } from 'zustand/vanilla';
-import { createStore } from 'zustand/vanilla';
+import { type StoreApi, createStore } from 'zustand/vanilla';
 import { shallow } from 'zustand/vanilla/shallow';
 import { useMotionSetting } from '../../lib/reduced-motion';
 import { updateUrgently } from '../../lib/use-store-fields';
 import type { TableStore } from './table-context';
-import type { AnimationQueue, CurrentStep } from './animation-queue';
 import {
+  type AnimationQueue,
+  type CurrentStep,
   advanceFrom,
   createIdleQueue,
   enqueue,

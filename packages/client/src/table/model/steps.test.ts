@@ -1,6 +1,11 @@
 import type { GameEvent } from '@great-fire/game';
-import type { AnimationStep } from './steps';
-import { getStepDistricts, getStepDuration, getStepsForEvents, playsBeforeMove } from './steps';
+import {
+  type AnimationStep,
+  getStepDistricts,
+  getStepDuration,
+  getStepsForEvents,
+  playsBeforeMove,
+} from './steps';
 
 const spread: GameEvent = {
   ...{ type: 'fire-spread', seat: 1, card: 'N', path: ['pudding-lane', 'dowgate', 's-mary'], double: false },

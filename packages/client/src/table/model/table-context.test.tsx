@@ -2,8 +2,7 @@
 import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
 import { tableAt } from '../../testing/test-table';
-import type { TableModel } from './table-context';
-import { TableProvider, useTable } from './table-context';
+import { type TableModel, TableProvider, useTable } from './table-context';
 
 function StateId() {
   return <p>{useTable('stateId').stateId}</p>;

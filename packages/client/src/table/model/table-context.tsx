@@ -17,10 +17,8 @@ import type {
   ModerationAction,
   TableCommand,
 } from '@great-fire/protocol';
-import type { ReactNode, Context } from 'react';
-import { createContext, useLayoutEffect, useState, useContext } from 'react';
-import type { StoreApi } from 'zustand/vanilla';
-import { createStore } from 'zustand/vanilla';
+import { type ReactNode, type Context, createContext, useLayoutEffect, useState, useContext } from 'react';
+import { type StoreApi, createStore } from 'zustand/vanilla';
 import { BOARD, OBJECTIVES } from '@great-fire/game/board';
 import type { MoveAnswer } from '../../live/outbox';
 import type { ConnectionStatus } from '../../live/connection';

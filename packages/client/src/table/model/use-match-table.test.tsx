@@ -5,8 +5,7 @@ import { act, renderHook } from '@testing-library/react';
 import { dealGame } from '../../gallery/random-play';
 import { matchSummary } from '../../testing/match-summary';
 import type { MatchClient } from '../../live/match-client';
-import type { MatchSnapshot } from '../../live/snapshot';
-import { EMPTY_SNAPSHOT } from '../../live/snapshot';
+import { type MatchSnapshot, EMPTY_SNAPSHOT } from '../../live/snapshot';
 import type { LocalGameApi } from './table-context';
 import { useMatchTable } from './use-match-table';
 

@@ -2,8 +2,13 @@ import { useEffect, useMemo } from 'react';
 import type { MatchClient } from '../../live/match-client';
 import type { MatchSnapshot } from '../../live/snapshot';
 import type { MatchHandle } from '../../live/use-match';
-import type { LocalGameApi, TableCommands, TableData, TableStore } from './table-context';
-import { createTableStore } from './table-context';
+import {
+  type LocalGameApi,
+  type TableCommands,
+  type TableData,
+  type TableStore,
+  createTableStore,
+} from './table-context';
 
 /** Returns the store of a match's table, or null before its game begins. `localGame` must keep its identity. */
 export function useMatchTable(

@@ -1,8 +1,6 @@
-import type { Seat } from '@great-fire/game';
-import { viewFor } from '@great-fire/game';
+import { type Seat, viewFor } from '@great-fire/game';
 import { readPosition } from '@great-fire/game/notation';
-import { viewFrom } from '@great-fire/protocol';
-import type { Perspective } from '@great-fire/protocol';
+import { viewFrom, type Perspective } from '@great-fire/protocol';
 import { END_POSITIONS } from '../../gallery/rare-positions';
 import { displayedPoints, getSecretsToShow, getVisibleSecrets, visiblePoints } from './visible-points';
 

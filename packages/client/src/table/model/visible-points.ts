@@ -1,6 +1,5 @@
 /** Points of each seat, as far as the perspective shows them. */
-import { scoreFor, publicVp } from '@great-fire/game';
-import type { Seat, OwnSecrets, Result } from '@great-fire/game';
+import { scoreFor, publicVp, type Seat, type OwnSecrets, type Result } from '@great-fire/game';
 import type { HistoricView } from '@great-fire/protocol';
 import type { DisplayedState } from './display-store';
 

@@ -3,8 +3,8 @@ import type { Colour, DistrictId, PlayerView, Refusal } from '@great-fire/game';
 import type { ErrorCode } from '@great-fire/protocol';
 import { createStore } from 'zustand/vanilla';
 import { shallow } from 'zustand/vanilla/shallow';
-import { isMyDecision } from './phase';
 import type { MovablePiece } from '../map/marks';
+import { isMyDecision } from './phase';
 
 export const NO_HOVER: Hover = { district: null, card: null, inLog: null };
 

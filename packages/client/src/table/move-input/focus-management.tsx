@@ -1,10 +1,10 @@
 /** Moves the keyboard focus to the next decision, and restores it when the focused control is removed. */
-import { CARD_ANCHORS, selectAnchor } from '../../lib/anchors';
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { CARD_ANCHORS, selectAnchor } from '../../lib/anchors';
+import { useTranslation } from '../../i18n/use-translation';
 import { focusFirst, PROMPT, MAP_STOP } from './focus-target';
 import { getFocusTarget } from './phases';
 import { useMoveInput } from './move-input-context';
-import { useTranslation } from '../../i18n/use-translation';
 import styles from './focus-management.module.css';
 
 const isLost = (focused: Element | null): boolean =>

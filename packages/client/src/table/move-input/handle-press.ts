@@ -1,6 +1,12 @@
 /** Maps presses on the map to changes of the draft or to actions. */
-import { checkActionOnView, isBurning } from '@great-fire/game';
-import type { Action, DistrictId, PlayerView, Refusal } from '@great-fire/game';
+import {
+  checkActionOnView,
+  isBurning,
+  type Action,
+  type DistrictId,
+  type PlayerView,
+  type Refusal,
+} from '@great-fire/game';
 import type { Verb } from '../map/marks';
 import type { MoveDraft, SelectedPiece } from './draft-store';
 import type {

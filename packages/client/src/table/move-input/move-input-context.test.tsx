@@ -1,15 +1,14 @@
 /** @jest-environment jsdom */
-import type { Action } from '@great-fire/game';
-import { act, render, screen } from '@testing-library/react';
 import { TextEncoder } from 'node:util';
 import { deserialize, serialize } from 'node:v8';
+import type { Action } from '@great-fire/game';
+import { act, render, screen } from '@testing-library/react';
 import '../../testing/match-media';
 import type { MoveAnswer } from '../../live/outbox';
 import { createTableModel } from '../../gallery/table-state';
-import type { LocalGame } from '../../practice/local-game';
-import { keepHands, playAction, dealGame } from '../../practice/local-game';
-import { useMoveInput } from './move-input-context';
+import { type LocalGame, keepHands, playAction, dealGame } from '../../practice/local-game';
 import { TestTable } from '../../testing/test-table';
+import { useMoveInput } from './move-input-context';
 
 // jsdom lacks these APIs of browsers and Node. The game needs both.
 Object.assign(globalThis, {

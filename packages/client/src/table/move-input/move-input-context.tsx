@@ -1,18 +1,14 @@
 /** Provides the draft and the move input to the components of a table. */
-import type { ReactNode } from 'react';
-import { createContext, useLayoutEffect, useState } from 'react';
+import { createContext, useLayoutEffect, useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { isTouch } from '../../lib/use-media-query';
 import { useStoreFields, useStoreValue } from '../../lib/use-store-fields';
 import { useDisplayStore } from '../model/display-context';
 import { TableContext, useRequiredContext, useTable } from '../model/table-context';
-import type { DraftStore, InitialDraft } from './draft-store';
-import { createDraftStore } from './draft-store';
-import type { MoveInput, MoveInputController } from './move-input-store';
-import { createMoveInput } from './move-input-store';
+import { type DraftStore, type InitialDraft, createDraftStore } from './draft-store';
+import { type MoveInput, type MoveInputController, createMoveInput } from './move-input-store';
 import styles from './move-input.module.css';
-import type { Phase } from './phase';
-import { needsInput } from './phase';
+import { type Phase, needsInput } from './phase';
 
 /** Its value never changes. */
 const MoveInputContext = createContext<{

@@ -1,16 +1,13 @@
 /** @jest-environment jsdom */
 import type { Action } from '@great-fire/game';
-import { emptyTableState } from '@great-fire/protocol';
-import type { TableState } from '@great-fire/protocol';
+import { emptyTableState, type TableState } from '@great-fire/protocol';
 import { createTableModel } from '../../gallery/table-state';
-import { gameFromNotation, playAction } from '../../gallery/random-play';
-import type { Played } from '../../gallery/random-play';
+import { gameFromNotation, playAction, type Played } from '../../gallery/random-play';
 import type { MoveAnswer } from '../../live/outbox';
 import { setScreen } from '../../testing/screen-size';
 import { createStaticDisplay } from '../model/display-store';
 import { createTableStore } from '../model/table-context';
-import { createDraftStore, EMPTY_DRAFT } from './draft-store';
-import type { MoveDraft } from './draft-store';
+import { createDraftStore, EMPTY_DRAFT, type MoveDraft } from './draft-store';
 import { createMoveInput } from './move-input-store';
 
 const ACT = `

@@ -1,7 +1,6 @@
 /** The viewer's next move. Derives the phase state from the table and the draft, and sends the actions. */
 import type { Action, DistrictId, PlayerView } from '@great-fire/game';
-import type { StoreApi } from 'zustand/vanilla';
-import { createStore } from 'zustand/vanilla';
+import { type StoreApi, createStore } from 'zustand/vanilla';
 import { isDesktop, isTouch } from '../../lib/use-media-query';
 import { updateUrgently } from '../../lib/use-store-fields';
 import type { MoveAnswer } from '../../live/outbox';
@@ -9,12 +8,9 @@ import type { DisplayStore } from '../model/display-store';
 import type { MovablePiece, Verb } from '../map/marks';
 import type { TableStore } from '../model/table-context';
 import type { MoveDraft, DraftStore, InputError } from './draft-store';
-import type { PressResult } from './handle-press';
-import { confirmDestination, pressPiece, handleVerbPress } from './handle-press';
-import type { InputBlock } from './phase';
-import { getInputBlock } from './phase';
-import type { PhaseState } from './phase-state';
-import { createIdlePhase } from './phase-state';
+import { type PressResult, confirmDestination, pressPiece, handleVerbPress } from './handle-press';
+import { type InputBlock, getInputBlock } from './phase';
+import { type PhaseState, createIdlePhase } from './phase-state';
 import { derivePhaseState, pressDistrict } from './phases';
 
 /** The move of the viewer with the functions that change or send it. The functions never change. */

@@ -1,10 +1,9 @@
-import type { Action, PlayerView } from '@great-fire/game';
-import { checkActionOnView, legalActions, viewFor } from '@great-fire/game';
+import { type Action, type PlayerView, checkActionOnView, legalActions, viewFor } from '@great-fire/game';
 import { playAction, dealGame, playUntil } from '../../gallery/random-play';
+import { ownView, findView, atActPhase, phaseStateAt, SEEDS } from '../../testing/phase-fixtures';
 import { NO_HOVER, EMPTY_DRAFT } from './draft-store';
 import { toMapMarks, derivePhaseState, pressDistrict } from './phases';
 import { pressPiece, handleVerbPress } from './handle-press';
-import { ownView, findView, atActPhase, phaseStateAt, SEEDS } from '../../testing/phase-fixtures';
 
 describe('act', () => {
   const pawn = (view: PlayerView) => view.seats[view.turn.seat]?.pawn ?? null;

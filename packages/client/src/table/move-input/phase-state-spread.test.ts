@@ -1,10 +1,9 @@
-import type { GameState } from '@great-fire/game';
-import { checkActionOnView, legalActions, viewFor } from '@great-fire/game';
+import { type GameState, checkActionOnView, legalActions, viewFor } from '@great-fire/game';
 import { previewSpread } from '@great-fire/game/preview';
+import { findView, atSpreadPhase, phaseStateAt, playableCard, SEEDS } from '../../testing/phase-fixtures';
 import { NO_HOVER, EMPTY_DRAFT } from './draft-store';
 import { toMapMarks, derivePhaseState, pressDistrict } from './phases';
 import { getIgnitableDistricts } from './phase-state';
-import { findView, atSpreadPhase, phaseStateAt, playableCard, SEEDS } from '../../testing/phase-fixtures';
 
 describe('spread', () => {
   test('shows no targets and has no action without a card', () => {

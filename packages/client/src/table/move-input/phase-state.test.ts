@@ -1,9 +1,15 @@
-import type { PlayerView } from '@great-fire/game';
-import { checkActionOnView, DIRECTIONS, isPlayable, legalActions, viewFor } from '@great-fire/game';
+import {
+  type PlayerView,
+  checkActionOnView,
+  DIRECTIONS,
+  isPlayable,
+  legalActions,
+  viewFor,
+} from '@great-fire/game';
 import { dealGame, playUntil } from '../../gallery/random-play';
+import { findView, phaseStateAt } from '../../testing/phase-fixtures';
 import { NO_HOVER, EMPTY_DRAFT } from './draft-store';
 import { toMapMarks, derivePhaseState, pressDistrict } from './phases';
-import { findView, phaseStateAt } from '../../testing/phase-fixtures';
 
 describe('intensify', () => {
   const growing = () => findView('grow', ({ turn }) => turn.step === 'intensify');

@@ -13,13 +13,17 @@ import {
   districtsWithFreeBands,
   reachableDistricts,
   spreadOptions,
+  type Action,
+  type DistrictId,
+  type FireCard,
+  type PlayerView,
+  type Refusal,
+  type SpreadOption,
 } from '@great-fire/game';
-import type { Action, DistrictId, FireCard, PlayerView, Refusal, SpreadOption } from '@great-fire/game';
 import type { SpreadTarget } from '../map/marks';
 import type { MoveDraft, SelectedPiece } from './draft-store';
 import type { Phase } from './phase';
-import type { SpreadPlan } from './spread-plan';
-import { getSpreadTargets, planSpread } from './spread-plan';
+import { type SpreadPlan, getSpreadTargets, planSpread } from './spread-plan';
 
 export interface SpreadPhaseState {
   readonly phase: 'spread' | 'double-move';

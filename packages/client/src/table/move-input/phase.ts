@@ -1,6 +1,5 @@
 /** The phases: the kinds of decision that the table needs from the viewer. */
-import { isPlayable, checkActionOnView, spreadOptions } from '@great-fire/game';
-import type { PlayerView, Spread } from '@great-fire/game';
+import { isPlayable, checkActionOnView, spreadOptions, type PlayerView, type Spread } from '@great-fire/game';
 import type { TableState } from '@great-fire/protocol';
 import { isBotControlled } from '@great-fire/table';
 import type { MoveDraft } from './draft-store';

@@ -1,9 +1,7 @@
 /** Each phase from a position: what it marks, what a press does, and what focus and map show. */
-import type { Seat } from '@great-fire/game';
-import { viewFor } from '@great-fire/game';
+import { viewFor, type Seat } from '@great-fire/game';
 import { readPosition } from '@great-fire/game/notation';
-import type { Hover, MoveDraft } from './draft-store';
-import { EMPTY_DRAFT, NO_HOVER } from './draft-store';
+import { type Hover, type MoveDraft, EMPTY_DRAFT, NO_HOVER } from './draft-store';
 import { derivePhaseState, getFocusTarget, getMapTarget, pressDistrict, toMapMarks } from './phases';
 
 interface Choice {

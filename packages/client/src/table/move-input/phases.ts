@@ -2,31 +2,33 @@
  * The table of phases: what each kind of decision means for the phase state, the map, presses and the keyboard focus.
  * Its panels and prompts are in turn-panel/turn-panel.tsx.
  */
-import { isBurning } from '@great-fire/game';
-import type { DistrictId, PlayerView } from '@great-fire/game';
+import { isBurning, type DistrictId, type PlayerView } from '@great-fire/game';
 import type { MapMarks, VerbMark } from '../map/marks';
 import type { Hover, MoveDraft } from './draft-store';
-import type { FocusTarget } from './focus-target';
-import { actTarget, discardTarget, mapTarget, promptTarget, spreadTarget } from './focus-target';
-import type { PressResult } from './handle-press';
 import {
+  type FocusTarget,
+  actTarget,
+  discardTarget,
+  mapTarget,
+  promptTarget,
+  spreadTarget,
+} from './focus-target';
+import {
+  type PressResult,
   acceptPress,
   pressInActPhase,
   pressInIntensifyPhase,
   pressPlace,
   pressSpreadTarget,
 } from './handle-press';
-import type { Phase } from './phase';
-import { getPhase } from './phase';
-import type {
-  PhaseState,
-  PhaseStates,
-  PlacePhaseState,
-  SpreadPhaseState,
-  ActPhaseState,
-  IntensifyPhaseState,
-} from './phase-state';
+import { type Phase, getPhase } from './phase';
 import {
+  type PhaseState,
+  type PhaseStates,
+  type PlacePhaseState,
+  type SpreadPhaseState,
+  type ActPhaseState,
+  type IntensifyPhaseState,
   buildActPhase,
   buildDiscardPhase,
   buildDoubleMovePhase,

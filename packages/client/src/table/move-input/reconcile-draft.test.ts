@@ -1,5 +1,4 @@
-import type { Seat } from '@great-fire/game';
-import { viewFor } from '@great-fire/game';
+import { type Seat, viewFor } from '@great-fire/game';
 import { readPosition } from '@great-fire/game/notation';
 import { createDraftStore, EMPTY_DRAFT, NO_HOVER, reconcileDraft } from './draft-store';
 

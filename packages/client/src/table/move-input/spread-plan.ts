@@ -1,16 +1,15 @@
 /** Fire spread (FIRE): from a card to its targets, and from a target to the spread action. */
-import { pathThroughFire } from '@great-fire/game';
-import type {
-  DistrictId,
-  FireCard,
-  ObjectiveId,
-  PlayerView,
-  PublicState,
-  Spread,
-  SpreadOption,
+import {
+  pathThroughFire,
+  type DistrictId,
+  type FireCard,
+  type ObjectiveId,
+  type PlayerView,
+  type PublicState,
+  type Spread,
+  type SpreadOption,
 } from '@great-fire/game';
-import { previewSpread } from '@great-fire/game/preview';
-import type { SpreadPreview } from '@great-fire/game/preview';
+import { previewSpread, type SpreadPreview } from '@great-fire/game/preview';
 import { OBJECTIVES, PUDDING_LANE } from '@great-fire/game/board';
 import type { SpreadTarget } from '../map/marks';
 import type { MoveDraft } from './draft-store';

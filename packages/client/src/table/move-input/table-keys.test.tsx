@@ -1,6 +1,5 @@
 /** @jest-environment jsdom */
-import type { Action } from '@great-fire/game';
-import { isPlayable } from '@great-fire/game';
+import { isPlayable, type Action } from '@great-fire/game';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useShortcutSetting } from '../../lib/keyboard';
 import { TestTable, tableAt } from '../../testing/test-table';

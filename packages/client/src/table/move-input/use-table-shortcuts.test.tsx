@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
-import { withDeadline } from '@great-fire/testkit/wait-for';
 import { TextEncoder } from 'node:util';
 import { deserialize, serialize } from 'node:v8';
+import { withDeadline } from '@great-fire/testkit/wait-for';
 import { createRoot } from 'react-dom/client';
 import '../../testing/match-media';
 import { createTableModel } from '../../gallery/table-state';

@@ -1,13 +1,12 @@
-import { selectAnchor } from '../../lib/anchors';
 import type { PlayerView } from '@great-fire/game';
+import { create } from 'zustand';
+import { selectAnchor } from '../../lib/anchors';
 import { isInside, isTyping, useKeyScope, isShortcutAllowed } from '../../lib/keyboard';
+import { useTable } from '../model/table-context';
 import { MAP_CHOICES, focusFirst, MAP_STOP } from './focus-target';
-import type { PhaseState } from './phase-state';
-import { undoRefusal, getUnplayableCards } from './phase-state';
+import { type PhaseState, undoRefusal, getUnplayableCards } from './phase-state';
 import { useMoveInput } from './move-input-context';
 import { getSelectableCards } from './phases';
-import { useTable } from '../model/table-context';
-import { create } from 'zustand';
 
 /** Whether the list of the keyboard shortcuts is open. */
 export const useShortcutsDialog = create(() => ({ isOpen: false }));

@@ -1,7 +1,7 @@
 /** Engravings of the buildings on the objective cards. Most are four strokes of a pen: walls, roofs, openings, lines. */
 import type { ObjectiveId } from '@great-fire/game';
-import { StPauls, Tower } from '../map/terrain/landmarks';
 import type { ReactNode } from 'react';
+import { StPauls, Tower } from '../map/terrain/landmarks';
 import { FlameShape } from '../../pieces/flame';
 import type { ObjectiveState } from './objective-picture';
 

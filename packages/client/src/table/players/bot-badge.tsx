@@ -1,7 +1,7 @@
 import type { BotLevel } from '@great-fire/protocol';
 import { useTranslation } from '../../i18n/use-translation';
-import styles from './bot-badge.module.css';
 import { BotIcon } from '../../ui/icons';
+import styles from './bot-badge.module.css';
 
 interface BotBadgeProps {
   readonly level: BotLevel | null;

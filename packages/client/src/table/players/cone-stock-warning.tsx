@@ -1,5 +1,4 @@
-import { findSupplierAfterStock } from '@great-fire/game';
-import type { PublicState } from '@great-fire/game';
+import { findSupplierAfterStock, type PublicState } from '@great-fire/game';
 import { useTranslation } from '../../i18n/use-translation';
 import { ConeCount } from '../../pieces/cone-count';
 import { helpProps } from '../help/help-topics';

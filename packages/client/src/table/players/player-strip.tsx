@@ -1,14 +1,14 @@
 import { anchor } from '../../lib/anchors';
 import { useTranslation } from '../../i18n/use-translation';
 import { StripClock } from '../session/turn-clock';
-import { ConeStockWarning } from './cone-stock-warning';
-import { useColourLight } from './use-colour-light';
-import styles from './player-strip.module.css';
 import { HeroIcon, PawnIcon } from '../../pieces/figures';
 import { HouseIcon } from '../../pieces/house';
 import { useDisplayed } from '../model/display-context';
 import { displayedPoints } from '../model/visible-points';
 import { nameOf, useTable } from '../model/table-context';
+import styles from './player-strip.module.css';
+import { useColourLight } from './use-colour-light';
+import { ConeStockWarning } from './cone-stock-warning';
 
 /** All players in one row: colour, status, and whose turn it is. Below them the warning about the stock. */
 export function PlayerStrip() {

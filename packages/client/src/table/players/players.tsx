@@ -1,5 +1,5 @@
-import { useDisplayed } from '../model/display-context';
 import type { Seat, Colour } from '@great-fire/game';
+import { useDisplayed } from '../model/display-context';
 import { useTranslation } from '../../i18n/use-translation';
 import { HouseIcon } from '../../pieces/house';
 import { anchor } from '../../lib/anchors';
@@ -10,13 +10,13 @@ import { TokenOutlineIcon } from '../../pieces/token';
 import { CardsIcon } from '../../ui/icons';
 import { displayedPoints } from '../model/visible-points';
 import { nameOf, useTable, useTableValue } from '../model/table-context';
-import { BotBadge } from './bot-badge';
 import { PanelClock } from '../session/turn-clock';
 import { colourVar, coloursWithoutPlayer } from '../../pieces/colours';
+import { UserText } from '../../ui/user-text';
+import { BotBadge } from './bot-badge';
 import { useColourLight } from './use-colour-light';
 import styles from './players.module.css';
 import houseTrackStyles from './house-track.module.css';
-import { UserText } from '../../ui/user-text';
 
 const HOUSES_PER_COLOUR = 20;
 

@@ -8,12 +8,12 @@ import { HistorySlider } from '../time-travel/history-slider';
 import { MapAlerts } from '../map-pane/map-alerts';
 import { TableHeading } from '../map-pane/table-map';
 import { MapViewport } from '../map-pane/map-viewport';
+import { useDisplayed } from '../model/display-context';
+import { getVisibleSecrets } from '../model/visible-points';
 import styles from './full-map-view.module.css';
 import { ScoringPerspective } from './perspective-select';
-import { useDisplayed } from '../model/display-context';
 import { RevealedHand } from './revealed-hand';
 import pastHandsStyles from './perspective-select.module.css';
-import { getVisibleSecrets } from '../model/visible-points';
 
 const FULLY_REVEALED = { isRevealed: () => true };
 

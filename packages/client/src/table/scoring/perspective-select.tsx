@@ -1,6 +1,5 @@
 import type { Perspective } from '@great-fire/protocol';
-import { useId } from 'react';
-import type { ComponentProps } from 'react';
+import { useId, type ComponentProps } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { usePerspective, useTimeTravel } from '../model/display-context';
 import { nameOf, useTable } from '../model/table-context';

@@ -1,5 +1,6 @@
-import { useTranslation } from '../../i18n/use-translation';
 import { Link, useLocation } from 'wouter';
+import type { SeatSummary } from '@great-fire/protocol';
+import { useTranslation } from '../../i18n/use-translation';
 import { createRematch, setReady } from '../../api/lobby';
 import { contributeToDeal } from '../../fairness/deal-evidence';
 import { RequestError } from '../../ui/request-error';
@@ -8,7 +9,6 @@ import { useMutation } from '../../api/use-mutation';
 import { Button, buttonClass } from '../../ui/button';
 import { useTable } from '../model/table-context';
 import styles from './scoring-screen.module.css';
-import type { SeatSummary } from '@great-fire/protocol';
 
 /** Returns true if a person other than the viewer owns a seat. A seat that a bot plays for its absent owner counts. */
 export const hasOtherPeople = (seats: readonly SeatSummary[], viewer: number | null): boolean =>

@@ -8,10 +8,10 @@ import { tableUrl } from '../../lib/routes';
 import { Button } from '../../ui/button';
 import { LinkIcon } from '../../ui/icons';
 import { nameOf, useTable } from '../model/table-context';
-import { rankScores } from './score-rows';
 import { Dialog, DialogHead } from '../../ui/dialog';
 import { TableChat, useTableUnreadBadge } from '../log/table-chat';
 import { LazyTableNotes } from '../../profiles/lazy-notes';
+import { rankScores } from './score-rows';
 import styles from './scoring-screen.module.css';
 
 /**

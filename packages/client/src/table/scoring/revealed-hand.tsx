@@ -1,5 +1,4 @@
-import { objectiveState } from '@great-fire/game';
-import type { ObjectiveId, Result, Seat } from '@great-fire/game';
+import { objectiveState, type ObjectiveId, type Result, type Seat } from '@great-fire/game';
 import { OBJECTIVES } from '@great-fire/game/board';
 import { useTranslation } from '../../i18n/use-translation';
 import { DirectionArrow } from '../../pieces/direction-arrow';
@@ -12,9 +11,9 @@ import { VpSeal } from '../../pieces/vp-seal';
 import { ArrowIcon } from '../../ui/icons';
 import { useDisplayed } from '../model/display-context';
 import { nameOf, useTable } from '../model/table-context';
+import { getSecretsToShow } from '../model/visible-points';
 import type { RevealedItem } from './score-rows';
 import styles from './revealed-hand.module.css';
-import { getSecretsToShow } from '../model/visible-points';
 import type { ScoreReveal } from './score-reveal';
 
 const NO_SECRETS = { tokens: [], hand: [], objectives: [] };

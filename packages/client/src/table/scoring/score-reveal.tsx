@@ -1,10 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useMotionSetting } from '../../lib/reduced-motion';
-import type { RevealStep } from './score-rows';
-import { getRevealSteps, getStepDuration } from './score-rows';
 import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
 import { RepeatIcon } from '../../ui/icons';
+import { getRevealSteps, getStepDuration, type RevealStep } from './score-rows';
 import styles from './score-reveal.module.css';
 
 const PROGRESS_STEPS = ['houses', 'cones', 'objectives', 'tokens', 'hero', 'total'] as const;

@@ -1,4 +1,5 @@
 import type { Score, Result } from '@great-fire/game';
+import { dealGame, playUntil } from '../../gallery/random-play';
 import {
   getRevealSteps,
   SCORE_ROWS,
@@ -7,7 +8,6 @@ import {
   rankScores,
   getTieBreakValue,
 } from './score-rows';
-import { dealGame, playUntil } from '../../gallery/random-play';
 
 const { result: played } = playUntil(dealGame(3, 'rank'), 3, ({ turn }) => turn.step === 'over').state;
 

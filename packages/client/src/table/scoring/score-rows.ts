@@ -1,6 +1,5 @@
 /** The rows of the score (END-2) in the order of the reveal. */
-import type { Score, Result, TieBreak } from '@great-fire/game';
-import { HOUSE_VP, STARTING_VP } from '@great-fire/game';
+import { HOUSE_VP, STARTING_VP, type Score, type Result, type TieBreak } from '@great-fire/game';
 
 const HOUSES_PER_COLOUR = STARTING_VP / HOUSE_VP;
 

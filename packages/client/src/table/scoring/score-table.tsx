@@ -5,8 +5,7 @@ import { HeroIcon } from '../../pieces/figures';
 import { HouseIcon } from '../../pieces/house';
 import { BotBadge } from '../players/bot-badge';
 import { nameOf, useTable } from '../model/table-context';
-import type { ScoreRow } from './score-rows';
-import { SCORE_ROWS, getPartialTotal, rankScores } from './score-rows';
+import { type ScoreRow, SCORE_ROWS, getPartialTotal, rankScores } from './score-rows';
 import styles from './score-table.module.css';
 import type { ScoreReveal } from './score-reveal';
 

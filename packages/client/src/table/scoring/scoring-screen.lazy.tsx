@@ -1,7 +1,7 @@
 import type { Result } from '@great-fire/game';
 import { useCallback, useState, useLayoutEffect } from 'react';
-import { useTranslation } from '../../i18n/use-translation';
 import { Link } from 'wouter';
+import { useTranslation } from '../../i18n/use-translation';
 import { practiceReplayPath, replayPath } from '../../lib/routes';
 import { recordUrl } from '../../api/lobby';
 import { useIsDesktop, useMediaQuery } from '../../lib/use-media-query';
@@ -12,8 +12,10 @@ import { HistorySlider } from '../time-travel/history-slider';
 import { TableMap, TableHeading } from '../map-pane/table-map';
 import { MapAlerts } from '../map-pane/map-alerts';
 import { RepeatIcon, DownloadIcon, MapIcon } from '../../ui/icons';
-import type { LocalGameApi } from '../model/table-context';
-import { useTable, nameOf } from '../model/table-context';
+import { type LocalGameApi, useTable, nameOf } from '../model/table-context';
+import { formatList } from '../../i18n/format';
+import { type MapTextSize, mapTextSize } from '../map/layout/compact-layout';
+import { MAP_BOX } from '../map/city-map';
 import { FullMapView } from './full-map-view';
 import { ScoreTable } from './score-table';
 import { NotesButton, ShareResult, ChatButton } from './result-buttons';
@@ -25,10 +27,6 @@ import { rankScores, getTiedLeaders, getTieBreakValue } from './score-rows';
 import styles from './scoring-screen.module.css';
 import { RevealProgress, useScoreReveal } from './score-reveal';
 import { ResultHeading } from './result-heading';
-import { formatList } from '../../i18n/format';
-import type { MapTextSize } from '../map/layout/compact-layout';
-import { mapTextSize } from '../map/layout/compact-layout';
-import { MAP_BOX } from '../map/city-map';
 
 /** Returns the text size at which text on the whole map, drawn in this box, is at least 12px high. */
 function useMinFontSize(box: HTMLElement | null): MapTextSize {

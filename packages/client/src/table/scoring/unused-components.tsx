@@ -1,5 +1,11 @@
-import { DIRECTIONS, TOKENS } from '@great-fire/game';
-import type { DeckCard, DistrictId, Reveal, Token } from '@great-fire/game';
+import {
+  DIRECTIONS,
+  TOKENS,
+  type DeckCard,
+  type DistrictId,
+  type Reveal,
+  type Token,
+} from '@great-fire/game';
 import { formatList } from '../../i18n/format';
 import { useTranslation } from '../../i18n/use-translation';
 import { districtName, objectiveName } from '../model/table-context';

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
-import { act, cleanup, render, screen } from '@testing-library/react';
 import { TextEncoder } from 'node:util';
 import { deserialize, serialize } from 'node:v8';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import '../../testing/match-media';
 import { TestTable, tableAt } from '../../testing/test-table';
 import { useHasPassed } from './countdown';

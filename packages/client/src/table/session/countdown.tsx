@@ -1,9 +1,9 @@
 import { HOUR_MS, MINUTE_MS } from '@great-fire/table/durations';
+import { useCallback, useSyncExternalStore } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { splitDuration } from '../../ui/format-duration';
-import styles from './countdown.module.css';
-import { useCallback, useSyncExternalStore } from 'react';
 import { useTable } from '../model/table-context';
+import styles from './countdown.module.css';
 
 // Countdown hooks. They render only when the displayed value changes.
 

@@ -4,8 +4,8 @@ import { useTranslation } from '../../i18n/use-translation';
 import { IconButton, Button } from '../../ui/button';
 import { MoreIcon } from '../../ui/icons';
 import { useTable } from '../model/table-context';
-import { useHasPassed } from './countdown';
 import { findStateBeforeOwnMove } from '../log/takebacks';
+import { useHasPassed } from './countdown';
 import { hasBots } from './session-state';
 import { TakebackDialogHost, useTakebackProposal } from './takeback';
 

@@ -1,23 +1,21 @@
-import type { ReactNode } from 'react';
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
+import { seatsToAsk, type AvailableCommand } from '@great-fire/table';
+import type { TableCommand } from '@great-fire/protocol';
 import { LazyTableNotes } from '../../profiles/lazy-notes';
 import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
 import { ConfirmGroup } from '../../ui/confirm-group';
 import { nameOf, useTable } from '../model/table-context';
-import { BotSpeedControl, BotLevelControls } from './bot-controls';
-import styles from './session.module.css';
 import { RequestError } from '../../ui/request-error';
-import { useTableCommand } from './table-command';
-import { useAvailableCommands, useTableFacts } from './table-facts';
-import { seatsToAsk } from '@great-fire/table';
-import type { AvailableCommand } from '@great-fire/table';
-import { Countdown, useHasPassed } from './countdown';
-import type { TableCommand } from '@great-fire/protocol';
 import type { RejectedRequest } from '../../api/request';
 import { formatList } from '../../i18n/format';
 import { Dialog, DialogHead } from '../../ui/dialog';
+import { BotSpeedControl, BotLevelControls } from './bot-controls';
+import styles from './session.module.css';
+import { useTableCommand } from './table-command';
+import { useAvailableCommands, useTableFacts } from './table-facts';
+import { Countdown, useHasPassed } from './countdown';
 
 interface AbortConfirmProps {
   readonly isBusy: boolean;

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { RejectedRequest } from '../../api/request';
 import { useTranslation } from '../../i18n/use-translation';
 import { Paper } from '../../ui/paper';

@@ -1,23 +1,21 @@
 import type { ReactNode } from 'react';
+import { NAME_MAX } from '@great-fire/protocol';
 import { useTable, nameOf } from '../model/table-context';
-import { ProposalCard } from './proposal-card';
-import type { SessionCardsProps } from './proposal-card';
-import type { SessionCardKind } from './session-state';
-import { getSessionCards, keepFirstQuestion } from './session-state';
-import { useTableFacts } from './table-facts';
-import { VoteOnMeBanner, VotePrompt } from './vote-prompts';
 import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
-import { SessionCard } from './session-card';
-import styles from './session.module.css';
-import { useTableCommand } from './table-command';
 import { anchor } from '../../lib/anchors';
-import { NAME_MAX } from '@great-fire/protocol';
 import { takeSeat } from '../../api/lobby';
 import { RequestError } from '../../ui/request-error';
 import { usePlayerName } from '../../account/player-name';
 import { useMutation } from '../../api/use-mutation';
 import { TextField } from '../../ui/text-field';
+import { ProposalCard, type SessionCardsProps } from './proposal-card';
+import { type SessionCardKind, getSessionCards, keepFirstQuestion } from './session-state';
+import { useTableFacts } from './table-facts';
+import { VoteOnMeBanner, VotePrompt } from './vote-prompts';
+import { SessionCard } from './session-card';
+import styles from './session.module.css';
+import { useTableCommand } from './table-command';
 
 /** For spectators: offers an open seat, with a name field to take it. */
 function OpenSeatPrompt() {

@@ -1,14 +1,13 @@
 /** @jest-environment jsdom */
-import type { Ack, TableCommand } from '@great-fire/protocol';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { TextEncoder } from 'node:util';
 import { deserialize, serialize } from 'node:v8';
+import type { Ack, TableCommand } from '@great-fire/protocol';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { POSITIONS } from '../../gallery/positions';
 import { tableAt } from '../../testing/test-table';
 import { createTableModel } from '../../gallery/table-state';
 import { loadMessages, initI18n } from '../../i18n/i18n';
-import type { TableModel } from '../model/table-context';
-import { TableProvider } from '../model/table-context';
+import { type TableModel, TableProvider } from '../model/table-context';
 import { LazySessionCards } from './lazy-session-cards';
 import { GameMenu } from './game-menu.lazy';
 

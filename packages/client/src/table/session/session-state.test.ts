@@ -1,9 +1,17 @@
-import { NO_TIME_CONTROL, PROPOSAL_KINDS, emptyTableState, personSeatSummary } from '@great-fire/protocol';
-import type { Absence, MatchSummary, Proposal, TableState, SeatSummary } from '@great-fire/protocol';
-import { createTableFacts } from '@great-fire/table';
-import type { TableFacts } from '@great-fire/table';
-import { getBotControlledSeats, getSessionCards, keepFirstQuestion } from './session-state';
+import {
+  NO_TIME_CONTROL,
+  PROPOSAL_KINDS,
+  emptyTableState,
+  personSeatSummary,
+  type Absence,
+  type MatchSummary,
+  type Proposal,
+  type TableState,
+  type SeatSummary,
+} from '@great-fire/protocol';
+import { createTableFacts, type TableFacts } from '@great-fire/table';
 import { getInputBlock } from '../move-input/phase';
+import { getBotControlledSeats, getSessionCards, keepFirstQuestion } from './session-state';
 
 const BOT: Absence = { standIn: 'seat', isOpen: false, hasLeft: false };
 const OPEN: Absence = { standIn: 'none', isOpen: true, hasLeft: false };

@@ -1,7 +1,12 @@
 /** The session of the viewer: cards above the map, and seats of bots. */
 import type { MatchSummary, ProposalKind, TableState } from '@great-fire/protocol';
-import { availableCommands, isPlayedByOwner, isProposalOpen } from '@great-fire/table';
-import type { CommandChoice, TableFacts } from '@great-fire/table';
+import {
+  availableCommands,
+  isPlayedByOwner,
+  isProposalOpen,
+  type CommandChoice,
+  type TableFacts,
+} from '@great-fire/table';
 
 /** A card above the map: a question to the viewer, or a state to know. */
 export type SessionCardKind =

@@ -1,6 +1,6 @@
-import type { RejectedRequest } from '../../api/request';
 import type { Ack, TableCommand } from '@great-fire/protocol';
 import { useState } from 'react';
+import type { RejectedRequest } from '../../api/request';
 import { useTable } from '../model/table-context';
 
 /**

@@ -1,8 +1,12 @@
 /** The commands of the viewer beside moves, by the rules of the table that the server applies too. */
-import { availableCommands, createTableFacts } from '@great-fire/table';
-import type { AvailableCommand, CommandChoice, TableFacts } from '@great-fire/table';
-import { useTable } from '../model/table-context';
-import type { TableModel } from '../model/table-context';
+import {
+  availableCommands,
+  createTableFacts,
+  type AvailableCommand,
+  type CommandChoice,
+  type TableFacts,
+} from '@great-fire/table';
+import { useTable, type TableModel } from '../model/table-context';
 
 const FIELDS = ['match', 'tableState', 'stateId', 'serverNow'] as const;
 

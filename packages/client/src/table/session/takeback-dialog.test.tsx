@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
-import { LOG_ROWS_MAX, TAKEBACKS_MAX } from '@great-fire/protocol';
-import { render, screen } from '@testing-library/react';
 import { TextEncoder } from 'node:util';
 import { deserialize, serialize } from 'node:v8';
+import { LOG_ROWS_MAX, TAKEBACKS_MAX } from '@great-fire/protocol';
+import { render, screen } from '@testing-library/react';
 import { POSITIONS } from '../../gallery/positions';
 import { createTableModel } from '../../gallery/table-state';
 import { initI18n, loadMessages } from '../../i18n/i18n';

@@ -1,13 +1,12 @@
-import type { ReactNode } from 'react';
-import { Suspense, useState, useMemo } from 'react';
+import { type ReactNode, Suspense, useState, useMemo } from 'react';
+import type { LogEntry } from '@great-fire/protocol';
+import type { AvailableCommand } from '@great-fire/table';
 import { lazyWithMessages } from '../../i18n/lazy-with-messages';
 import { countMovesToUndo, getMovesToUndo } from '../log/takebacks';
 import { useTable } from '../model/table-context';
-import type { LogEntry } from '@great-fire/protocol';
 import { LogIcon, LogSentence } from '../log/log-sentence';
 import { buildLogLines } from '../log/log-lines';
 import { usePlayerNames } from '../log/player-names';
-import type { AvailableCommand } from '@great-fire/table';
 import { useAvailableCommands } from './table-facts';
 import styles from './takeback-moves.module.css';
 

@@ -1,14 +1,13 @@
 /** @jest-environment jsdom */
-import type { TableState } from '@great-fire/protocol';
-import { emptyTableState } from '@great-fire/protocol';
-import { act, render, screen } from '@testing-library/react';
 import { TextEncoder } from 'node:util';
+import { type TableState, emptyTableState } from '@great-fire/protocol';
+import { act, render, screen } from '@testing-library/react';
 import { POSITIONS } from '../../gallery/positions';
 import { createTableModel } from '../../gallery/table-state';
 import { loadMessages, initI18n } from '../../i18n/i18n';
 import { TableProvider } from '../model/table-context';
-import { LowTimeWarning, TurnClock, getTimeBank, getRunningClock, isLowTime } from './turn-clock';
 import { splitDuration } from '../../ui/format-duration';
+import { LowTimeWarning, TurnClock, getTimeBank, getRunningClock, isLowTime } from './turn-clock';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;

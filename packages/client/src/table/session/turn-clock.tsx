@@ -4,9 +4,9 @@ import type { TableState } from '@great-fire/protocol';
 import { DAY_MS, HOUR_MS } from '@great-fire/table/durations';
 import { useTranslation } from '../../i18n/use-translation';
 import { nameOf, useTable } from '../model/table-context';
+import { ClockIcon } from '../../ui/icons';
 import { Duration, ceilSeconds, useCountdown, Countdown } from './countdown';
 import styles from './countdown.module.css';
-import { ClockIcon } from '../../ui/icons';
 import panelClockStyles from './panel-clock.module.css';
 import lowTimeWarningStyles from './low-time-warning.module.css';
 

@@ -1,12 +1,11 @@
-import { VERDICTS } from '@great-fire/protocol';
-import type { Verdict, Vote } from '@great-fire/protocol';
+import { VERDICTS, type Verdict, type Vote } from '@great-fire/protocol';
 import { useState } from 'react';
 import { formatList } from '../../i18n/format';
 import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
 import { RadioGroup } from '../../ui/radio-group';
-import { Countdown } from './countdown';
 import { nameOf, useTable } from '../model/table-context';
+import { Countdown } from './countdown';
 import { SessionCard } from './session-card';
 import styles from './session.module.css';
 import { useTableCommand } from './table-command';

@@ -9,8 +9,7 @@ import { LogIcon, LogSentence } from '../log/log-sentence';
 import { usePlayerNames } from '../log/player-names';
 import { objectiveName, useTable } from '../model/table-context';
 import { useTimeTravel } from '../model/display-context';
-import type { Absence } from './missed-moves';
-import { summarizeAbsence, getMissedMoves } from './missed-moves';
+import { type Absence, summarizeAbsence, getMissedMoves } from './missed-moves';
 import styles from './catch-up-card.module.css';
 
 interface CatchUpCardProps {

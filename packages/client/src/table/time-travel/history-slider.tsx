@@ -3,8 +3,8 @@ import { Slider } from '../../ui/slider';
 import { useTooltip } from '../../ui/tooltip';
 import { useDisplayed, useTimeTravel } from '../model/display-context';
 import { useTable } from '../model/table-context';
-import styles from './history-slider.module.css';
 import { isTyping, useKeyScope, isShortcutAllowed } from '../../lib/keyboard';
+import styles from './history-slider.module.css';
 
 /** [ and ] step through the states. Escape returns to the live game. */
 export function useHistoryKeys(): void {

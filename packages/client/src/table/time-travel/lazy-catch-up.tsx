@@ -4,11 +4,11 @@ import { useDraftStore } from '../move-input/move-input-context';
 import { getSessionCards } from '../session/session-state';
 import { useTableFacts } from '../session/table-facts';
 import { useTable } from '../model/table-context';
-import { findMovesSinceOwn } from './missed-moves';
-import { useAbsence } from './use-absence';
 import { lazyWithRetry } from '../../lib/lazy-with-retry';
 import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
+import { useAbsence } from './use-absence';
+import { findMovesSinceOwn } from './missed-moves';
 import styles from './recap-button.module.css';
 
 /**

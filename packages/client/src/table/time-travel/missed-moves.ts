@@ -1,9 +1,7 @@
 /** Summary of an absence: the viewer's own losses first, then every move. */
-import type { ObjectiveId, PlayerView } from '@great-fire/game';
-import { objectiveState } from '@great-fire/game';
+import { objectiveState, type ObjectiveId, type PlayerView } from '@great-fire/game';
 import type { LogEntry } from '@great-fire/protocol';
-import type { LogLine } from '../log/log-lines';
-import { buildLogLines, filterVisibleLines } from '../log/log-lines';
+import { type LogLine, buildLogLines, filterVisibleLines } from '../log/log-lines';
 
 export interface Absence {
   readonly from: number; // last state that the viewer saw

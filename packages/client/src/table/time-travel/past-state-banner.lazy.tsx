@@ -3,9 +3,9 @@ import { useTranslation } from '../../i18n/use-translation';
 import { TakebackDialogHost, useTakebackProposal } from '../session/takeback';
 import { useDisplayed, useTimeTravel } from '../model/display-context';
 import { useTable } from '../model/table-context';
+import { lazyWithRetry } from '../../lib/lazy-with-retry';
 import styles from './past-state-banner.module.css';
 import { useStateLabel, useLiveLabel } from './history-slider';
-import { lazyWithRetry } from '../../lib/lazy-with-retry';
 
 // Lazy: it needs the numbers of the mainline.
 const ReplayLink = lazyWithRetry(() => import('./replay-link.lazy').then((module) => module.ReplayLink));

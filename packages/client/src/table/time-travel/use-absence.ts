@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { saveLastSeen, lastSeen } from '../../lib/last-seen';
 import { useDraftStore } from '../move-input/move-input-context';
 import { useTable } from '../model/table-context';
-import type { Absence } from './missed-moves';
 import { MAX_ANIMATED_MOVES } from '../model/animation-queue';
+import type { Absence } from './missed-moves';
 
 const MIN_MISSED_MOVES = 3; // moves; fewer need no summary
 

@@ -1,21 +1,19 @@
-import { anchor } from '../../lib/anchors';
-import { uncontainedConesAfterBand } from '@great-fire/game';
-import type { Action, Refusal } from '@great-fire/game';
+import { uncontainedConesAfterBand, type Action, type Refusal } from '@great-fire/game';
 import { findMoveObstacle } from '@great-fire/table';
-import { useTranslation } from '../../i18n/use-translation';
 import { useStore } from 'zustand';
+import { useMemo, useEffect, useRef, useState } from 'react';
+import { anchor } from '../../lib/anchors';
+import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
-import type { ActPhaseState } from '../move-input/phase-state';
-import { undoRefusal } from '../move-input/phase-state';
+import { type ActPhaseState, undoRefusal } from '../move-input/phase-state';
 import { useDraftStore, useMoveInput } from '../move-input/move-input-context';
 import { districtName, useTable } from '../model/table-context';
 import { BandIcon, PawnIcon } from '../../pieces/figures';
-import { DecisionPanel } from './decision-panel';
-import { useMemo, useEffect, useRef, useState } from 'react';
 import { useTableFacts } from '../session/table-facts';
 import { TakebackDialogHost, useTakebackProposal } from '../session/takeback';
 import { findStateBeforeOwnMove } from '../log/takebacks';
 import { UndoIcon } from '../../ui/icons';
+import { DecisionPanel } from './decision-panel';
 import styles from './undo-button.module.css';
 
 const CANCEL_EVENTS = ['pointerdown', 'focusin'] as const;

@@ -1,12 +1,12 @@
 import type { ReactNode, ComponentProps } from 'react';
-import { Paper } from '../../ui/paper';
-import styles from './decision-panel.module.css';
 import type { Action } from '@great-fire/game';
+import { Paper } from '../../ui/paper';
 import { useTranslation } from '../../i18n/use-translation';
 import { anchor } from '../../lib/anchors';
 import { Button } from '../../ui/button';
 import { useTable } from '../model/table-context';
 import { useMoveInput } from '../move-input/move-input-context';
+import styles from './decision-panel.module.css';
 
 interface DecisionPanelProps {
   readonly title: string;

@@ -1,5 +1,5 @@
-import { anchor } from '../../lib/anchors';
 import type { FireCard as Direction } from '@great-fire/game';
+import { anchor } from '../../lib/anchors';
 import { useTranslation } from '../../i18n/use-translation';
 import { DirectionArrow } from '../../pieces/direction-arrow';
 import { helpProps } from '../help/help-topics';

@@ -6,11 +6,11 @@ import { useDraftStore, useMoveInput } from '../move-input/move-input-context';
 import { getSelectableCards } from '../move-input/phases';
 import { useRovingTabIndex } from '../../ui/use-roving-tabindex';
 import { useTable } from '../model/table-context';
-import { CardButton, CardFace } from './fire-card';
 import { Paper } from '../../ui/paper';
 import { SwitchField } from '../../ui/switch';
 import { canDoubleMove, holdsDoubleMove } from '../move-input/phase';
 import { TokenIcon } from '../../pieces/token';
+import { CardButton, CardFace } from './fire-card';
 import styles from './hand.module.css';
 
 /** Shows the viewer's fire cards. In the spread and discard phases, the viewer can select a card. */

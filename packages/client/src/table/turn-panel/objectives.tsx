@@ -1,7 +1,6 @@
-import { anchor } from '../../lib/anchors';
-import { objectiveState } from '@great-fire/game';
-import type { ObjectiveId } from '@great-fire/game';
+import { objectiveState, type ObjectiveId } from '@great-fire/game';
 import { OBJECTIVES } from '@great-fire/game/board';
+import { anchor } from '../../lib/anchors';
 import { useTranslation } from '../../i18n/use-translation';
 import { useDraftStore } from '../move-input/move-input-context';
 import { helpProps } from '../help/help-topics';

@@ -1,6 +1,13 @@
 /** Placement of the spread preview beside its district, by Floating UI. */
-import { arrow, autoUpdate, computePosition, offset, platform, shift } from '@floating-ui/react-dom';
-import type { Platform } from '@floating-ui/react-dom';
+import {
+  arrow,
+  autoUpdate,
+  computePosition,
+  offset,
+  platform,
+  shift,
+  type Platform,
+} from '@floating-ui/react-dom';
 
 export interface Box {
   readonly x: number;

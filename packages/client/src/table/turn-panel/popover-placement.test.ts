@@ -1,8 +1,12 @@
 /** @jest-environment jsdom */
 import { waitFor } from '@testing-library/react';
 import { elementAt, setViewport } from '../../testing/layout';
-import type { Box, PopoverPlacement } from './popover-placement.lazy';
-import { followTarget, placePopover as placeElement } from './popover-placement.lazy';
+import {
+  type Box,
+  type PopoverPlacement,
+  followTarget,
+  placePopover as placeElement,
+} from './popover-placement.lazy';
 
 const container = { width: 1136, height: 852 };
 const popover = { width: 250, height: 270 };

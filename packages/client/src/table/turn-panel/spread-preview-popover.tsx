@@ -1,7 +1,7 @@
-import { findAnchor } from '../../lib/anchors';
-import { importWithRetry } from '../../lib/lazy-with-retry';
 import type { DistrictId } from '@great-fire/game';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { findAnchor } from '../../lib/anchors';
+import { importWithRetry } from '../../lib/lazy-with-retry';
 import { Paper } from '../../ui/paper';
 import type { SpreadPlan } from '../move-input/spread-plan';
 import { ConfirmSpreadButton, SpreadPreviewDetails } from './spread-preview';

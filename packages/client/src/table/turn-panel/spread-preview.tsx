@@ -1,9 +1,7 @@
-import { useTranslation } from '../../i18n/use-translation';
 import { OBJECTIVES } from '@great-fire/game/board';
-import { COLOURS } from '@great-fire/game';
-import type { Colour, PlayerView, Seat } from '@great-fire/game';
-import { spreadVpChange } from '@great-fire/game/preview';
-import type { SpreadPreview } from '@great-fire/game/preview';
+import { COLOURS, type Colour, type PlayerView, type Seat } from '@great-fire/game';
+import { spreadVpChange, type SpreadPreview } from '@great-fire/game/preview';
+import { useTranslation } from '../../i18n/use-translation';
 import type { SpreadPlan } from '../move-input/spread-plan';
 import { districtName, nameOf, ownerOf, useTable } from '../model/table-context';
 import { TokenIcon } from '../../pieces/token';
@@ -12,8 +10,8 @@ import { FlameIcon } from '../../pieces/flame';
 import { HouseIcon } from '../../pieces/house';
 import { anchor } from '../../lib/anchors';
 import { Button } from '../../ui/button';
-import { usePendingLabel } from './decision-panel';
 import { useMoveInput } from '../move-input/move-input-context';
+import { usePendingLabel } from './decision-panel';
 import styles from './spread-preview.module.css';
 
 const SPREAD_PREVIEW_ID = 'spread-preview'; // describes the confirm button

@@ -1,29 +1,28 @@
-import { useMoveInput, usePhase } from '../move-input/move-input-context';
 import type { PlayerView } from '@great-fire/game';
 import type { MatchSummary } from '@great-fire/protocol';
 import type { ReactNode } from 'react';
+import { useMoveInput, usePhase } from '../move-input/move-input-context';
 import type { TFunction } from '../../i18n/keys';
-import { Hand } from './hand';
-import type { Phase } from '../move-input/phase';
-import { getInputBlock } from '../move-input/phase';
-import type {
-  DiscardPhaseState,
-  PhaseState,
-  PhaseStates,
-  PlacePhaseState,
-  SpreadPhaseState,
+import { type Phase, getInputBlock } from '../move-input/phase';
+import {
+  type DiscardPhaseState,
+  type PhaseState,
+  type PhaseStates,
+  type PlacePhaseState,
+  type SpreadPhaseState,
+  getHandCard,
 } from '../move-input/phase-state';
 import { nameOf, districtName, useTable } from '../model/table-context';
-import { ActionPhasePanel } from './action-phase-panel';
-import { IntensifyPhasePanel } from './intensify-phase-panel';
 import { anchor } from '../../lib/anchors';
 import { useTranslation } from '../../i18n/use-translation';
 import { BandIcon, PawnIcon } from '../../pieces/figures';
-import { ConfirmButton, DecisionPanel } from './decision-panel';
 import { Pips } from '../../ui/pips';
 import { useAnimatedGame } from '../model/display-context';
 import styles from './turn-panel.module.css';
-import { getHandCard } from '../move-input/phase-state';
+import { ConfirmButton, DecisionPanel } from './decision-panel';
+import { IntensifyPhasePanel } from './intensify-phase-panel';
+import { ActionPhasePanel } from './action-phase-panel';
+import { Hand } from './hand';
 
 // The second half of the table of phases (move-input/phases.ts): what each phase shows beside the map.
 

@@ -1,12 +1,8 @@
 /** The messages of the socket as an AsyncAPI 3 document, generated from the schemas of the messages. */
-import { PROTOCOL_VERSION } from '@great-fire/protocol';
-import type { ClientToServer, ServerToClient } from '@great-fire/protocol';
-import { limitOf } from '../../admission/rate-limits';
-import type { LimitName } from '../../admission/rate-limits';
-import { buildJsonSchemas, refTo } from './json-schemas';
-import type { Json } from './json-schemas';
-import { SOCKET_SCHEMAS } from './schemas';
-import type { SocketAnswerName, SocketRequestName } from './schemas';
+import { PROTOCOL_VERSION, type ClientToServer, type ServerToClient } from '@great-fire/protocol';
+import { limitOf, type LimitName } from '../../admission/rate-limits';
+import { buildJsonSchemas, refTo, type Json } from './json-schemas';
+import { SOCKET_SCHEMAS, type SocketAnswerName, type SocketRequestName } from './schemas';
 
 interface ClientMessage {
   readonly summary: string;

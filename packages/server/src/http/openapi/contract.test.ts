@@ -8,8 +8,7 @@ import { bundleImageRenderer } from '../../../testing/server-process';
 import type { TestResponse } from '../../../testing/test-client';
 import { WebhookReceiver } from '../../../testing/webhook-receiver';
 import { openapiDocument } from './document';
-import { OPERATIONS } from './operations';
-import type { ROUTES } from './operations';
+import { OPERATIONS, type ROUTES } from './operations';
 
 type Route = keyof typeof ROUTES;
 

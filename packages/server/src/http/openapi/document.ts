@@ -1,12 +1,9 @@
 /** The HTTP API as an OpenAPI 3.1 document, generated from the schemas that validate requests. */
 import { PROTOCOL_VERSION } from '@great-fire/protocol';
 import { limitOf } from '../../admission/rate-limits';
-import { OPERATIONS } from './operations';
-import type { Operation } from './operations';
-import { buildJsonSchemas, refTo } from './json-schemas';
-import type { Json } from './json-schemas';
-import { HTTP_SCHEMAS, QUERY_SCHEMAS } from './schemas';
-import type { QueryName } from './schemas';
+import { OPERATIONS, type Operation } from './operations';
+import { buildJsonSchemas, refTo, type Json } from './json-schemas';
+import { HTTP_SCHEMAS, QUERY_SCHEMAS, type QueryName } from './schemas';
 
 const content = (schema: Json): Json => ({ 'application/json': { schema } });
 

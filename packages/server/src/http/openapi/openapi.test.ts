@@ -1,8 +1,7 @@
 import { ERROR_CODES } from '@great-fire/protocol';
 import Ajv from 'ajv/dist/2020';
 import { TestClient, DEFAULT_TABLE, createTestTable, playMoves, withServer } from '../../../testing';
-import { createApiRouter } from '../../api/api-router';
-import type { ApiDeps } from '../../api/api-router';
+import { createApiRouter, type ApiDeps } from '../../api/api-router';
 import { openapiDocument } from './document';
 import { OPERATIONS } from './operations';
 

@@ -1,10 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PROTOCOL_VERSION } from '@great-fire/protocol';
-import type { ProposalKind } from '@great-fire/protocol';
+import { PROTOCOL_VERSION, type ProposalKind } from '@great-fire/protocol';
 import { waitFor } from '@great-fire/testkit/wait-for';
-import { TestClient, createTestTable, playMoves, startTestServer, withServer } from '../../../testing';
-import type { TestSocket } from '../../../testing';
+import {
+  TestClient,
+  createTestTable,
+  playMoves,
+  startTestServer,
+  withServer,
+  type TestSocket,
+} from '../../../testing';
 import { findProposal } from '../../../testing/table-commands';
 import { checkerOf } from '../../../testing/documented-schemas';
 import { announceMaintenance } from '../../maintenance/maintenance-notice';

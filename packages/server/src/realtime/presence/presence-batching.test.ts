@@ -1,6 +1,6 @@
 import type { Presence } from '@great-fire/protocol';
-import { createTestTable, withServer } from '../../../testing';
 import { withFakeTimers } from '@great-fire/testkit/fake-timers';
+import { createTestTable, withServer } from '../../../testing';
 
 test(
   'batches presence messages at a table with many spectators, and ends with the right presence',

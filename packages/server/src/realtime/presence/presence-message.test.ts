@@ -1,6 +1,5 @@
 import { NAMED_SPECTATORS_MAX, NAME_MAX } from '@great-fire/protocol';
-import { localPresence, toPresenceMessage } from './presence-message';
-import type { PresentSocket } from './presence-message';
+import { localPresence, toPresenceMessage, type PresentSocket } from './presence-message';
 
 const newSocket = (name: string | null, change: Partial<PresentSocket> = {}): PresentSocket => ({
   personId: name === null ? null : `id of ${name}`,

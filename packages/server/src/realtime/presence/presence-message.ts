@@ -1,8 +1,7 @@
 /** Computes the presence at a table from its sockets, and the message about it. */
 import type { Seat } from '@great-fire/game';
 import type { Presence } from '@great-fire/protocol';
-import { firstNamedSpectators } from '../../storage/presence';
-import type { TablePresence } from '../../storage/presence';
+import { firstNamedSpectators, type TablePresence } from '../../storage/presence';
 import type { PersonId } from '../../entities/match';
 
 /** A socket at a table. */

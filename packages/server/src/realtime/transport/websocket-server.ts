@@ -1,6 +1,5 @@
 /** The WebSocket server below socket.io, with limits that keep one client from blocking the others. */
-import { WebSocketServer } from 'ws';
-import type { ServerOptions, WebSocket } from 'ws';
+import { WebSocketServer, type ServerOptions, type WebSocket } from 'ws';
 import type { GameSocket } from '../socket-types';
 
 // Per message. Our clients send one fragment, and a slow connection about twelve.

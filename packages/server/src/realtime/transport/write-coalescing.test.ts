@@ -5,8 +5,8 @@ import pino from 'pino';
 import { Server } from 'socket.io';
 import { waitFor, withDeadline } from '@great-fire/testkit/wait-for';
 import { WebSocket } from 'ws';
-import { coalesceWrites } from './write-coalescing';
 import type { GameServer, GameSocket } from '../socket-types';
+import { coalesceWrites } from './write-coalescing';
 
 /** Opens a socket.io connection. Returns the socket, the number of writes by the server, and the messages received. */
 async function openConnection() {

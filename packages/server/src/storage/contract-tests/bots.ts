@@ -1,5 +1,4 @@
-import { emptyTableState } from '@great-fire/protocol';
-import type { TableState } from '@great-fire/protocol';
+import { emptyTableState, type TableState } from '@great-fire/protocol';
 import type { NewBot } from '../../entities/match';
 import type { Storage } from '../storage';
 import { addStartedMatch, newMove, addPerson, newProgress, newSeat, newTable, outcomeOf } from './fixtures';

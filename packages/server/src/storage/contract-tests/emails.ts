@@ -1,8 +1,8 @@
 import type { PendingEmail } from '../emails';
 import type { Storage } from '../storage';
+import type { PersonId } from '../../entities/match';
 import { newDevice, addPerson } from './fixtures';
 import type { WithStorage } from './with-storage';
-import type { PersonId } from '../../entities/match';
 
 const newPendingEmail = (name: string, change: Partial<PendingEmail> = {}): PendingEmail => ({
   address: `${name}@mail.example`,

@@ -1,7 +1,6 @@
-import type { TableEvent } from '@great-fire/protocol';
+import { type TableEvent, emptyTableState } from '@great-fire/protocol';
 import type { Storage } from '../storage';
 import { addStartedMatch, newDevice, newMove, addPerson, newLine, newSeat, newTable } from './fixtures';
-import { emptyTableState } from '@great-fire/protocol';
 import type { WithStorage } from './with-storage';
 
 const SEAT_TAKEN: TableEvent = { type: 'substituted', seat: 1, formerName: 'ben', name: 'eve' };

@@ -1,7 +1,6 @@
 import { STANDARD_OPTIONS } from '@great-fire/game';
 import { completeTableOptions, emptyTableState } from '@great-fire/protocol';
-import { isRejected } from '../../errors/error-table';
-import type { Rejected } from '../../errors/error-table';
+import { isRejected, type Rejected } from '../../errors/error-table';
 import type { NewDevice } from '../persons';
 import type { NewMatch, NewSeat } from '../../entities/match';
 import type { GameStart } from '../matches';

@@ -1,5 +1,4 @@
-import type { TableState } from '@great-fire/protocol';
-import { emptyTableState } from '@great-fire/protocol';
+import { type TableState, emptyTableState } from '@great-fire/protocol';
 import type { PostponeTableState } from '../heartbeat';
 import type { Storage } from '../storage';
 import { addFullTable, addStartedMatch, newMove, newStart } from './fixtures';

@@ -1,10 +1,15 @@
-import { FILTERS, FILTER_NAMES } from '@great-fire/protocol';
-import type { CreateTableInput, TimeControl, TableFilter } from '@great-fire/protocol';
+import {
+  FILTERS,
+  FILTER_NAMES,
+  type CreateTableInput,
+  type TimeControl,
+  type TableFilter,
+} from '@great-fire/protocol';
 import type { MatchStore } from '../matches';
 import type { Storage } from '../storage';
+import type { NewMatch } from '../../entities/match';
 import { addStartedMatch, addPerson, newSeat, newStart, newTable } from './fixtures';
 import type { WithStorage } from './with-storage';
-import type { NewMatch } from '../../entities/match';
 
 const CORRESPONDENCE: TimeControl = { clock: { kind: 'correspondence', days: 3 }, timeoutAction: 'vote' };
 const FISCHER: TimeControl = { clock: { kind: 'fischer', bank: 600, increment: 10 }, timeoutAction: 'vote' };

@@ -1,7 +1,7 @@
+import { emptyTableState } from '@great-fire/protocol';
 import type { NewNotification } from '../notifications';
 import type { PushTarget, QuietHours } from '../notification-targets';
 import type { Storage } from '../storage';
-import { emptyTableState } from '@great-fire/protocol';
 import { addStartedMatch, newDevice, newMove, addPerson, newStart } from './fixtures';
 import type { WithStorage } from './with-storage';
 

@@ -1,5 +1,4 @@
-import { NO_TIME_CONTROL } from '@great-fire/protocol';
-import type { TableState, TimeControl, TableEvent } from '@great-fire/protocol';
+import { NO_TIME_CONTROL, type TableState, type TimeControl, type TableEvent } from '@great-fire/protocol';
 import type { TableTransition } from '../table-state';
 import { addStartedMatch, newMove, addPerson, newSeat, newStart, newTable } from './fixtures';
 import type { WithStorage } from './with-storage';

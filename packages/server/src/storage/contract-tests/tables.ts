@@ -1,3 +1,4 @@
+import { NO_TIME_CONTROL, type TimeControl } from '@great-fire/protocol';
 import type { WithStorage } from './with-storage';
 import {
   addFullTable,
@@ -9,8 +10,6 @@ import {
   newStart,
   newTable,
 } from './fixtures';
-import { NO_TIME_CONTROL } from '@great-fire/protocol';
-import type { TimeControl } from '@great-fire/protocol';
 
 export function tableContract(withStorage: WithStorage): void {
   test(

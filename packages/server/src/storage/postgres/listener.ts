@@ -6,8 +6,7 @@ import type { DatabaseTimeouts } from '../../config/timeouts';
 import type { Availability } from '../availability';
 import type { ConnectionSockets } from './connection-sockets';
 import { connectionOptions } from './open-database';
-import { NOTIFY_CHANNEL } from './notifier';
-import type { Notifier } from './notifier';
+import { NOTIFY_CHANNEL, type Notifier } from './notifier';
 
 const HEARTBEAT_MS = 500; // how often the connection is probed
 const REPLAY_WINDOW_MS = 60_000;

@@ -1,5 +1,4 @@
-import type { Kysely, Migration, MigrationProvider } from 'kysely';
-import { Migrator, sql } from 'kysely';
+import { type Kysely, type Migration, type MigrationProvider, Migrator, sql } from 'kysely';
 import { initialSchema } from '../sql/initial-schema';
 
 /** The migrations by name, in the order of their names. A released migration is never edited: later ones are appended. */

@@ -1,13 +1,11 @@
 import type { Pool } from 'pg';
 import * as z from 'zod';
 import type { LocalChangeFeed } from '../change-feed';
-import { changeOfMove } from '../moves';
-import type { CommitOutcome, MoveStore, NewMove } from '../moves';
+import { changeOfMove, type CommitOutcome, type MoveStore, type NewMove } from '../moves';
 import { toOpenScoresColumn } from '../sql/row-conversions';
 import { batched } from '../batch';
 import { isConnectionError } from './is-connection-error';
-import { NOTIFY_CHANNEL } from './notifier';
-import type { Notifier } from './notifier';
+import { NOTIFY_CHANNEL, type Notifier } from './notifier';
 
 const commitRows = z.array(z.object({ stored: z.boolean(), earlier_state_id: z.int().nullable() }));
 

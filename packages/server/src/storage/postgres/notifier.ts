@@ -3,8 +3,7 @@
  */
 import { sql } from 'kysely';
 import * as z from 'zod';
-import { changeSchema } from '../change-feed';
-import type { Change, ChangeEvent } from '../change-feed';
+import { changeSchema, type Change, type ChangeEvent } from '../change-feed';
 import type { Db } from '../sql/schema';
 
 export const NOTIFY_CHANNEL = 'great_fire';

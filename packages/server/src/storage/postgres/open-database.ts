@@ -3,10 +3,10 @@ import { Client, Pool, TypeOverrides, types } from 'pg';
 import type { Logger } from 'pino';
 import type { DatabaseTimeouts } from '../../config/timeouts';
 import { StorageNotReachableError, StorageOpenError } from '../storage';
+import type { Db, Schema } from '../sql/schema';
 import { isConnectionError } from './is-connection-error';
 import { ConnectionSockets } from './connection-sockets';
 import { migrate } from './migrations';
-import type { Db, Schema } from '../sql/schema';
 
 interface OpenDatabase {
   readonly db: Db;

@@ -16,15 +16,14 @@ import { POSTGRES } from '../sql/dialect';
 import { archivePage } from '../sql/archive';
 import { EMPTY_PRESENCE } from '../presence';
 import { StorageUnavailableError } from '../../errors/api-error';
-import { StorageOpenError } from '../storage';
-import type { Storage } from '../storage';
+import { StorageOpenError, type Storage } from '../storage';
+import type { TableStateWrite, TableTransition } from '../table-state';
 import { migrate, MIGRATIONS } from './migrations';
 import { isConnectionError } from './is-connection-error';
 import { openDatabase } from './open-database';
 import { postgresStorage } from './postgres-storage';
 import { PostgresPresence } from './presence';
 import { Notifier } from './notifier';
-import type { TableStateWrite, TableTransition } from '../table-state';
 
 const log = pino({ level: 'silent' });
 

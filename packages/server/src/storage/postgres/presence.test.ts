@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
-import type { Notifier } from './notifier';
 import type { Change } from '../change-feed';
 import { EMPTY_PRESENCE } from '../presence';
-import { PostgresPresence } from './presence';
 import type { Db } from '../sql/schema';
+import { PostgresPresence } from './presence';
+import type { Notifier } from './notifier';
 
 test('close waits for a renewal in progress before it deletes the rows', async () => {
   let runJob: () => void = () => undefined;

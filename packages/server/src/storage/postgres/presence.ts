@@ -2,10 +2,8 @@
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import * as z from 'zod';
-import { mergePresence, EMPTY_PRESENCE } from '../presence';
-import type { TablePresence, PresenceStore } from '../presence';
-import { PeriodicJob, intervalSchedule } from '../../lifecycle/periodic-job';
-import type { Schedule } from '../../lifecycle/periodic-job';
+import { mergePresence, EMPTY_PRESENCE, type TablePresence, type PresenceStore } from '../presence';
+import { PeriodicJob, intervalSchedule, type Schedule } from '../../lifecycle/periodic-job';
 import { KeyedQueue } from '../../shared/keyed-queue';
 import type { MatchId } from '../../entities/match';
 import type { Db } from '../sql/schema';

@@ -4,8 +4,7 @@ import { TestClient } from '../../../testing/test-client';
 import { activePlayer, randomAction } from '../../../testing/test-table';
 import { freshDatabase } from '../../../testing/postgres/fresh-database';
 import { seededRandom } from '../../../testing/seeded-random';
-import { startTestServer } from '../../../testing/start-test-server';
-import type { TestServer } from '../../../testing/start-test-server';
+import { startTestServer, type TestServer } from '../../../testing/start-test-server';
 
 /** Two servers on one database: Ann and a spectator at the one, Ben and Cat at the other. */
 async function withTwoServers(

@@ -1,8 +1,18 @@
 import { sql } from 'kysely';
-import { DatabaseNotEmptyError, chunkByTable, constraintError } from '../../archive/archive';
-import type { ArchivePort } from '../../archive/archive';
-import { ARCHIVE_TABLES, PAGE_SIZE, archiveColumns, hasTextKey } from '../../archive/archive-schema';
-import type { ArchiveRecord, ArchiveTable } from '../../archive/archive-schema';
+import {
+  DatabaseNotEmptyError,
+  chunkByTable,
+  constraintError,
+  type ArchivePort,
+} from '../../archive/archive';
+import {
+  ARCHIVE_TABLES,
+  PAGE_SIZE,
+  archiveColumns,
+  hasTextKey,
+  type ArchiveRecord,
+  type ArchiveTable,
+} from '../../archive/archive-schema';
 import type { Dialect } from './dialect';
 import type { Db } from './schema';
 import type { SqlDatabase } from './sql-database';

@@ -1,6 +1,5 @@
 /** Every difference between the SQL of the two databases, for the stores that are written once. */
-import { sql } from 'kysely';
-import type { RawBuilder, SqlBool } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Db } from './schema';
 
 export interface Dialect {

@@ -1,8 +1,7 @@
 import type { Language } from '@great-fire/protocol';
 import { sql } from 'kysely';
 import { reject } from '../../errors/error-table';
-import { normalizeEmail } from '../emails';
-import type { EmailAddress, EmailStore } from '../emails';
+import { normalizeEmail, type EmailAddress, type EmailStore } from '../emails';
 import type { PersonId } from '../../entities/match';
 import { toFlag } from './row-conversions';
 import type { Db } from './schema';

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { NotNull } from 'kysely';
+import { sql, type NotNull } from 'kysely';
 import type { PersonStore } from '../persons';
 import type { PersonId } from '../../entities/match';
 import { toFlag } from './row-conversions';

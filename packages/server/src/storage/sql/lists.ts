@@ -1,13 +1,11 @@
 import { GAME_OPTIONS, GAME_OPTION_NAMES, variantsOf } from '@great-fire/game';
 import { gameOptionsOfFilter } from '@great-fire/protocol';
-import { sql } from 'kysely';
-import type { Selectable } from 'kysely';
-import { compareNewestFirst } from '../matches';
-import type { ListQuery, MatchStore, OwnTable } from '../matches';
+import { sql, type Selectable } from 'kysely';
+import { compareNewestFirst, type ListQuery, type MatchStore, type OwnTable } from '../matches';
+import type { PersonId, StoredMatch } from '../../entities/match';
 import { toFlag, toStoredMatch } from './row-conversions';
 import type { Schema } from './schema';
 import type { SqlDatabase } from './sql-database';
-import type { PersonId, StoredMatch } from '../../entities/match';
 
 const HAS_BOTS = sql<boolean>`EXISTS (SELECT 1 FROM seats WHERE match_id = matches.id AND bot_level IS NOT NULL)`;
 

@@ -1,8 +1,7 @@
-import { sql } from 'kysely';
-import type { NotNull } from 'kysely';
+import { sql, type NotNull } from 'kysely';
 import type { MatchStore } from '../matches';
-import { toOpenScoresColumn, toSecrets } from './row-conversions';
 import { openingBots } from '../../table-setup/seats';
+import { toOpenScoresColumn, toSecrets } from './row-conversions';
 import { botSeatRow, findMatch, insertMatch, personSeatRow } from './match-rows';
 import { sqlLists } from './lists';
 import { sqlRematch } from './rematch';

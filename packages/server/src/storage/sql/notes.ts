@@ -1,6 +1,5 @@
 import { isRejected } from '../../errors/error-table';
-import { NOTE_TABLES, decideNote } from '../notes';
-import type { NoteSubject, NoteStore } from '../notes';
+import { NOTE_TABLES, decideNote, type NoteSubject, type NoteStore } from '../notes';
 import type { PersonId } from '../../entities/match';
 import type { Db } from './schema';
 import type { SqlDatabase } from './sql-database';

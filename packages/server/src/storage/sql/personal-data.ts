@@ -1,8 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { sql } from 'kysely';
-import type { SqlBool } from 'kysely';
-import { REVOKED_TOKEN_SQL } from '../persons';
-import type { PersonStore } from '../persons';
+import { sql, type SqlBool } from 'kysely';
+import { REVOKED_TOKEN_SQL, type PersonStore } from '../persons';
 import type { MatchId, PersonId } from '../../entities/match';
 import type { Dialect } from './dialect';
 import { deleteEmails } from './emails';

@@ -1,7 +1,15 @@
 import { sql } from 'kysely';
-import { DEVICES_MAX, startOfDay, REVOKED_TOKEN_SQL } from '../persons';
+import {
+  DEVICES_MAX,
+  startOfDay,
+  REVOKED_TOKEN_SQL,
+  type DeviceId,
+  type NewDevice,
+  type Person,
+  type PersonStore,
+  type RecoveryProof,
+} from '../persons';
 import { isNameTaken } from '../../table-setup/unique-name';
-import type { DeviceId, NewDevice, Person, PersonStore, RecoveryProof } from '../persons';
 import type { PersonId } from '../../entities/match';
 import { sqlPersonalData } from './personal-data';
 import { sqlHandles } from './handles';

@@ -1,10 +1,10 @@
 import { rotatedBots, decideRematch, toRematchTable } from '../../table-setup/rematch';
 import { isRejected } from '../../errors/error-table';
 import type { MatchStore } from '../matches';
+import type { MatchId, StoredMatch } from '../../entities/match';
 import { botSeatRow, findMatch, findSeatBan, insertMatch, lockMatch, personSeatRow } from './match-rows';
 import type { Db } from './schema';
 import type { SqlDatabase } from './sql-database';
-import type { MatchId, StoredMatch } from '../../entities/match';
 
 export function sqlRematch({ db, transact }: SqlDatabase): Pick<MatchStore, 'rematch' | 'rematchOf'> {
   const findRematchId = async (executor: Db, former: MatchId): Promise<MatchId | null> => {

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { RetentionStore } from '../retention';
 import type { PersonId } from '../../entities/match';
 import type { SqlDatabase } from './sql-database';

@@ -5,8 +5,10 @@ import {
   tableEventSchema,
   tableOptionsSchema,
   tableStateSchema,
+  type FormerOwner,
+  type TableLogEntry,
+  type TableState,
 } from '@great-fire/protocol';
-import type { FormerOwner, TableLogEntry, TableState } from '@great-fire/protocol';
 import * as z from 'zod';
 import type { MatchSecrets, StoredMatch, StoredSeat } from '../../entities/match';
 import type { TableSetup } from '../../table-setup/table-setup-types';

@@ -1,10 +1,9 @@
 import { DEFAULT_OPENING_HAND_ANSWER } from '@great-fire/game';
 import { sql } from 'kysely';
-import { changeOfTransition } from '../table-state';
-import type { TableStateStore } from '../table-state';
+import { changeOfTransition, type TableStateStore } from '../table-state';
 import { uniqueName } from '../../table-setup/unique-name';
-import { lockMatch } from './match-rows';
 import type { MatchId } from '../../entities/match';
+import { lockMatch } from './match-rows';
 import { toFormerOwner, toTableLogEntry } from './row-conversions';
 import type { SqlDatabase } from './sql-database';
 

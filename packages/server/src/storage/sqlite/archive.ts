@@ -5,8 +5,7 @@ import type { ArchiveDatabase } from '../sql/archive';
 import type { Schema } from '../sql/schema';
 import type { SqlDatabase } from '../sql/sql-database';
 import { ConnectionLock } from './connection-lock';
-import { isSqliteError, openDatabase } from './database';
-import type { Database } from './database';
+import { isSqliteError, openDatabase, type Database } from './database';
 import { kyselyDialect } from './kysely-dialect';
 
 interface DatabaseFile {

@@ -1,6 +1,14 @@
 /** Kysely over the synchronous connection of this adapter, for the stores that are written once for both databases. */
-import { SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
-import type { CompiledQuery, DatabaseConnection, Dialect, Driver, QueryResult } from 'kysely';
+import {
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+} from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { ConnectionLock } from './connection-lock';
 import type { Database, SqlValue, Statement } from './database';

@@ -1,11 +1,10 @@
-import type { Database } from './database';
 import * as z from 'zod';
 import type { Seat } from '@great-fire/game';
-import { changeOfMove } from '../moves';
-import type { CommitOutcome, MoveStore, NewMove } from '../moves';
+import { changeOfMove, type CommitOutcome, type MoveStore, type NewMove } from '../moves';
 import type { MatchId } from '../../entities/match';
 import { toOpenScoresColumn } from '../sql/row-conversions';
 import { batched } from '../batch';
+import type { Database } from './database';
 import type { PublishDurably } from './sql-database';
 import type { ConnectionLock } from './connection-lock';
 

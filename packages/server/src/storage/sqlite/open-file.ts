@@ -9,10 +9,9 @@ import {
   readSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
-import { isSqliteError, openDatabase } from './database';
-import type { Database } from './database';
 import * as z from 'zod';
 import { StorageNotReachableError, StorageOpenError } from '../storage';
+import { isSqliteError, openDatabase, type Database } from './database';
 import { migrate } from './migrations';
 
 const versionRow = z.object({ user_version: z.int() });

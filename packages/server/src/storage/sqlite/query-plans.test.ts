@@ -2,9 +2,9 @@
 import type { TableFilter } from '@great-fire/protocol';
 import type { ListQuery } from '../matches';
 import type { Storage } from '../storage';
-import type { Database } from './database';
 import { addStartedMatch } from '../contract-tests/fixtures';
 import { SEARCHED_PAST_GAMES } from '../sql/lists';
+import type { Database } from './database';
 import { openDatabaseFile } from './open-file';
 import { storageOnDatabase } from './sqlite-storage';
 

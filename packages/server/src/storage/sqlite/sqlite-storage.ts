@@ -1,5 +1,3 @@
-import { isSqliteError } from './database';
-import type { Database } from './database';
 import { withCircuitBreaker } from '../circuit-breaker';
 import { LocalChangeFeed } from '../change-feed';
 import { Availability } from '../availability';
@@ -7,13 +5,13 @@ import { sqlArchive } from '../sql/archive';
 import { sqlMoveLog } from '../sql/move-log';
 import { sqlStores } from '../sql/stores';
 import type { Storage } from '../storage';
+import { type Database, isSqliteError } from './database';
 import { sqliteArchive } from './archive';
 import { ConnectionLock } from './connection-lock';
 import { sqliteMoveCommit } from './moves';
 import { FsyncError, WalSync } from './wal-sync';
 import { closeFile, openDatabaseFile } from './open-file';
-import { sqliteDatabase } from './sql-database';
-import type { PublishDurably } from './sql-database';
+import { sqliteDatabase, type PublishDurably } from './sql-database';
 
 /**
  * Opens the storage in one SQLite file, which this process holds until it is closed. ':memory:' creates no file.

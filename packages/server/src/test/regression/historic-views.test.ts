@@ -1,8 +1,15 @@
 import type { PlayerView, Seat } from '@great-fire/game';
-import type { HistoricView, Perspective } from '@great-fire/protocol';
-import { HISTORIC_VIEWS_MAX, unpackViews } from '@great-fire/protocol';
-import type { TestTable, TestSocket, TestServer } from '../../../testing';
-import { activePlayer, randomAction, createTestTable, seededRandom, withServer } from '../../../testing';
+import { type HistoricView, type Perspective, HISTORIC_VIEWS_MAX, unpackViews } from '@great-fire/protocol';
+import {
+  type TestTable,
+  type TestSocket,
+  type TestServer,
+  activePlayer,
+  randomAction,
+  createTestTable,
+  seededRandom,
+  withServer,
+} from '../../../testing';
 import { sharedServer } from '../../../testing/shared-server';
 
 const server = sharedServer();

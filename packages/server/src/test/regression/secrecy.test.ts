@@ -1,8 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { GameEvent, GameState, PlayerView } from '@great-fire/game';
 import type { Patch, LogEntry } from '@great-fire/protocol';
-import type { TestTable, TestSocket, TestServer } from '../../../testing';
-import { TestClient, createTestTable, playMoves, withServer } from '../../../testing';
+import {
+  type TestTable,
+  type TestSocket,
+  type TestServer,
+  TestClient,
+  createTestTable,
+  playMoves,
+  withServer,
+} from '../../../testing';
 import { loadMatch } from '../../matches/load-match';
 
 // No message before the end may contain these keys with any value. The reveal at the end has some of them.

@@ -1,3 +1,4 @@
+import { emptyTableState } from '@great-fire/protocol';
 import {
   TestClient,
   activePlayer,
@@ -5,9 +6,9 @@ import {
   createTestTable,
   playMoves,
   withServer,
+  type TestTable,
+  type TestServer,
 } from '../../../testing';
-import type { TestTable, TestServer } from '../../../testing';
-import { emptyTableState } from '@great-fire/protocol';
 
 const FORGED_STATE = {
   G: { turn: { seat: 0 } },

@@ -5,12 +5,11 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { TcpProxy } from '@great-fire/server/testing';
-import { startPostgres } from '@great-fire/server/testing/postgres';
-import type { PostgresServer } from '@great-fire/server/testing/postgres';
+import { startPostgres, type PostgresServer } from '@great-fire/server/testing/postgres';
 import { waitFor } from '@great-fire/testkit/wait-for';
-import { SupervisedServer } from './supervised-server';
 import { childPids } from '@great-fire/testkit/proc';
 import { signalAll } from '../signals';
+import { SupervisedServer } from './supervised-server';
 
 export interface ClusterOptions {
   readonly storage: 'sqlite' | 'postgres';

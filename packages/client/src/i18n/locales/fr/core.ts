@@ -1,6 +1,6 @@
+import type { LocaleBundles, LocaleCore } from '../../message-types';
 import { common } from './common';
 import { lobby } from './lobby';
-import type { LocaleBundles, LocaleCore } from '../../message-types';
 
 /** The texts of the lobby and those that all pages need. */
 export const core = { common, lobby } satisfies LocaleCore;

@@ -1,9 +1,8 @@
 import type { DistrictState } from '@great-fire/game';
 import { map } from '../../../i18n/locales/en/map';
 import { addMessages, translate } from '../../../i18n/messages';
-import type { LabelInput } from './district-aria-label';
-import { getDistrictAriaLabel, getPressHint } from './district-aria-label';
 import { getMarkedDistricts } from '../overlay/lower-overlay';
+import { type LabelInput, getDistrictAriaLabel, getPressHint } from './district-aria-label';
 
 addMessages('en', 'map', map);
 

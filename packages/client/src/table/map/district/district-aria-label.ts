@@ -1,6 +1,5 @@
 /** The accessible name of a district. Names everything that the map draws, in the same order. */
-import type { Colour, DistrictId, DistrictState, TargetRank } from '@great-fire/game';
-import { COLOURS } from '@great-fire/game';
+import { COLOURS, type Colour, type DistrictId, type DistrictState, type TargetRank } from '@great-fire/game';
 import { BOARD } from '@great-fire/game/board';
 import type { TFunction as SayOf } from '../../../i18n/keys';
 import type { Appearance } from '../appearance';

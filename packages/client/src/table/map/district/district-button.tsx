@@ -1,16 +1,15 @@
-import { anchor } from '../../../lib/anchors';
 import type { Colour, DistrictId, DistrictState } from '@great-fire/game';
 import { memo } from 'react';
-import { useTranslation } from '../../../i18n/use-translation';
 import { BOARD } from '@great-fire/game/board';
+import { anchor } from '../../../lib/anchors';
+import { useTranslation } from '../../../i18n/use-translation';
 import css from '../city-map.module.css';
 import { outlineOf } from '../terrain/outlines';
 import type { DistrictLayout } from '../layout/district-layout';
 import { clipId, useSvgIds } from '../svg-defs';
 import type { MovablePiece } from '../marks';
-import { getDistrictAriaLabel } from './district-aria-label';
-import type { PressHint } from './district-aria-label';
 import type { Appearance } from '../appearance';
+import { getDistrictAriaLabel, type PressHint } from './district-aria-label';
 
 interface DistrictButtonProps {
   readonly id: DistrictId;

@@ -1,12 +1,11 @@
 import type { DistrictId } from '@great-fire/game';
 import { BOARD } from '@great-fire/game/board';
-import type { SVGAttributes } from 'react';
-import { memo } from 'react';
+import { type SVGAttributes, memo } from 'react';
 import { VpSealShape } from '../../../pieces/vp-seal';
 import { roundCoord } from '../path';
 import type { NameLayout } from '../layout/name-layout';
-import type { DistrictView } from './use-district-layouts';
 import type { Appearance } from '../appearance';
+import type { DistrictView } from './use-district-layouts';
 
 interface DistrictLabelProps {
   readonly id: DistrictId;

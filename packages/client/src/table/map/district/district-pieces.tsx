@@ -1,12 +1,10 @@
-import { anchor } from '../../../lib/anchors';
 import type { Colour, DistrictId, DistrictState } from '@great-fire/game';
 import { memo } from 'react';
+import { type Point, BOARD } from '@great-fire/game/board';
+import { anchor } from '../../../lib/anchors';
 import type { DistrictLayout } from '../layout/district-layout';
-import type { PlacedPiece } from '../layout/piece-extents';
-import { TALLY } from '../layout/piece-extents';
+import { type PlacedPiece, TALLY } from '../layout/piece-extents';
 import type { Appearance } from '../appearance';
-import type { Point } from '@great-fire/game/board';
-import { BOARD } from '@great-fire/game/board';
 import { ConeCountShape, LargeConeCountShape } from '../../../pieces/cone-count';
 import { VpSealShape } from '../../../pieces/vp-seal';
 import { MarkerInstance } from '../svg-defs';

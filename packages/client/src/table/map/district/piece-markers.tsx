@@ -1,5 +1,4 @@
-import type { Colour } from '@great-fire/game';
-import { COLOURS } from '@great-fire/game';
+import { type Colour, COLOURS } from '@great-fire/game';
 import { Fragment, memo } from 'react';
 import { BandShape, PawnShape } from '../../../pieces/figures';
 import { FlameShape } from '../../../pieces/flame';

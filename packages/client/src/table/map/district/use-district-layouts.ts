@@ -1,14 +1,18 @@
 /** The layouts of all districts. Only changed districts are computed again. */
-import type { Colour, DistrictId, DistrictState, ObjectiveId, PublicState } from '@great-fire/game';
-import { DISTRICT_IDS } from '@great-fire/game';
+import {
+  DISTRICT_IDS,
+  type Colour,
+  type DistrictId,
+  type DistrictState,
+  type ObjectiveId,
+  type PublicState,
+} from '@great-fire/game';
 import { BOARD, OBJECTIVES } from '@great-fire/game/board';
 import { useMemo } from 'react';
-import type { DistrictLayout } from '../layout/district-layout';
-import { layoutDistrict } from '../layout/district-layout';
+import { type DistrictLayout, layoutDistrict } from '../layout/district-layout';
 import { MIN_NAME_SIZE, layoutName } from '../layout/name-layout';
 import { layoutCompact } from '../layout/compact-layout';
-import type { Appearance } from '../appearance';
-import { getAppearance } from '../appearance';
+import { type Appearance, getAppearance } from '../appearance';
 import { getBuildingPaths } from '../terrain/buildings';
 
 export interface DistrictView {

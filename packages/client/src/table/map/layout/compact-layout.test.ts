@@ -1,5 +1,4 @@
-import { COLOURS, DISTRICT_IDS } from '@great-fire/game';
-import type { DistrictId } from '@great-fire/game';
+import { COLOURS, DISTRICT_IDS, type DistrictId } from '@great-fire/game';
 import { BOARD } from '@great-fire/game/board';
 import { boxDepth, overlaps } from '../polygon';
 import type { Occupants } from './district-layout';

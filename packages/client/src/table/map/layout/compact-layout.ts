@@ -5,10 +5,9 @@
 import type { DistrictId } from '@great-fire/game';
 import { BOARD } from '@great-fire/game/board';
 import { SEAL_RADIUS } from '../../../pieces/vp-seal';
-import type { DistrictLayout, Occupants } from './district-layout';
-import { layoutWithNames } from './district-layout';
-import type { NameLayout } from './name-layout';
+import { type DistrictLayout, type Occupants, layoutWithNames } from './district-layout';
 import {
+  type NameLayout,
   getBlocks,
   getLineBreaks,
   layoutName,

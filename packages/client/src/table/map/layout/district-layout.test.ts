@@ -1,10 +1,8 @@
-import { COLOURS, DISTRICT_IDS } from '@great-fire/game';
-import type { Colour, DistrictId } from '@great-fire/game';
+import { COLOURS, DISTRICT_IDS, type Colour, type DistrictId } from '@great-fire/game';
 import { BOARD } from '@great-fire/game/board';
 import { boxDepth, overlaps } from '../polygon';
-import type { Occupants } from './district-layout';
+import { type Occupants, landmarkBox, layoutDistrict } from './district-layout';
 import { layoutCompact } from './compact-layout';
-import { landmarkBox, layoutDistrict } from './district-layout';
 import { pieceBox } from './piece-extents';
 
 const housesOf = (id: DistrictId): readonly Colour[] => COLOURS.slice(0, BOARD[id].size);

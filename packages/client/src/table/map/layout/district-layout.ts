@@ -1,15 +1,10 @@
 /** The layout of a district: name and seal, houses and token, fire, bands and pawns. */
-import type { Colour, DistrictId } from '@great-fire/game';
-import { COLOURS } from '@great-fire/game';
+import { COLOURS, type Colour, type DistrictId } from '@great-fire/game';
 import { BOARD } from '@great-fire/game/board';
-import type { Box } from '../polygon';
-import { boundsOf, overlaps } from '../polygon';
-import type { NameLayout } from './name-layout';
-import { layoutName, MIN_NAME_SIZE } from './name-layout';
-import type { Piece, PieceKind, PlacedPiece } from './piece-extents';
-import { pieceBox } from './piece-extents';
-import type { RowArea, RowGroup, ScaledPiece } from './rows';
-import { layoutRows, scalePiece } from './rows';
+import { type Box, boundsOf, overlaps } from '../polygon';
+import { type NameLayout, layoutName, MIN_NAME_SIZE } from './name-layout';
+import { type Piece, type PieceKind, type PlacedPiece, pieceBox } from './piece-extents';
+import { type RowArea, type RowGroup, type ScaledPiece, layoutRows, scalePiece } from './rows';
 
 export interface Occupants {
   readonly houses: readonly Colour[];

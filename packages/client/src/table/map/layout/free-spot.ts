@@ -1,11 +1,8 @@
 /** Finds free spots for marks: near the lower edge of their district, but not on a piece. */
 import type { DistrictId } from '@great-fire/game';
-import type { Point } from '@great-fire/game/board';
-import { BOARD } from '@great-fire/game/board';
-import type { Box } from '../polygon';
-import { boundsOf, boxAround, boxDepth, getCenter, overlaps, horizontalSpanAt } from '../polygon';
-import type { DistrictLayout } from './district-layout';
-import { landmarkBox } from './district-layout';
+import { type Point, BOARD } from '@great-fire/game/board';
+import { type Box, boundsOf, boxAround, boxDepth, getCenter, overlaps, horizontalSpanAt } from '../polygon';
+import { type DistrictLayout, landmarkBox } from './district-layout';
 import { pieceBox } from './piece-extents';
 
 const STEP = 6;

@@ -1,12 +1,9 @@
 /** The layout of a district's name and its VP seal: as large as the district allows. */
 import type { DistrictId } from '@great-fire/game';
-import type { MapDistrict, Point } from '@great-fire/game/board';
-import { BOARD } from '@great-fire/game/board';
-import type { Box } from '../polygon';
-import { freeSpan } from '../polygon';
+import { type MapDistrict, type Point, BOARD } from '@great-fire/game/board';
+import { type Box, freeSpan } from '../polygon';
 import { SEAL_RADIUS } from '../../../pieces/vp-seal';
-import type { FontName } from './text-metrics';
-import { textWidth } from './text-metrics';
+import { type FontName, textWidth } from './text-metrics';
 
 /** Line breaks for district names, and the line with the VP seal. */
 

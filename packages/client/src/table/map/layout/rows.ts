@@ -1,9 +1,7 @@
 /** Places pieces in centred rows from top to bottom. Each row is as wide as the district at that height. */
 import type { Point } from '@great-fire/game/board';
-import type { Polygon } from '../polygon';
-import { boundsOf, boxDepth, horizontalSpanAt, freeSpan } from '../polygon';
-import type { Extent, Piece, PlacedPiece } from './piece-extents';
-import { extentOf, pieceBox } from './piece-extents';
+import { type Polygon, boundsOf, boxDepth, horizontalSpanAt, freeSpan } from '../polygon';
+import { type Extent, type Piece, type PlacedPiece, extentOf, pieceBox } from './piece-extents';
 
 /** A piece with its lengths at its scale. */
 export interface ScaledPiece extends Extent {

@@ -1,5 +1,10 @@
-import type { DistrictId, PlayerView } from '@great-fire/game';
-import { DISTRICT_IDS, reachableDistricts, viewFor } from '@great-fire/game';
+import {
+  type DistrictId,
+  type PlayerView,
+  DISTRICT_IDS,
+  reachableDistricts,
+  viewFor,
+} from '@great-fire/game';
 import { createRandomPlayer, dealGame } from '../../../gallery/random-play';
 import { getAppearance } from '../appearance';
 import type { DistrictView } from '../district/use-district-layouts';
@@ -7,8 +12,7 @@ import type { Box } from '../polygon';
 import { layoutCompact, getMarkScale } from '../layout/compact-layout';
 import { layoutDistrict } from '../layout/district-layout';
 import { occupiedBoxes } from '../layout/free-spot';
-import type { PlacedBadge } from './cost-badge-placement';
-import { placeCostBadges } from './cost-badge-placement';
+import { type PlacedBadge, placeCostBadges } from './cost-badge-placement';
 
 const COMPACT_FONT_SIZE = 22.5; // map units
 

@@ -1,9 +1,7 @@
 /** Size and placement of cost badges: on their district, but on no piece and no other badge. */
 import type { DistrictId } from '@great-fire/game';
-import type { Point } from '@great-fire/game/board';
-import { BOARD } from '@great-fire/game/board';
-import type { Box } from '../polygon';
-import { boundsOf, boxAround, contains, overlapArea, overlaps } from '../polygon';
+import { type Point, BOARD } from '@great-fire/game/board';
+import { type Box, boundsOf, boxAround, contains, overlapArea, overlaps } from '../polygon';
 import type { DistrictView } from '../district/use-district-layouts';
 import { freeSpot, occupiedBoxes } from '../layout/free-spot';
 import type { Destination } from '../marks';

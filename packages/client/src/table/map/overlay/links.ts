@@ -1,7 +1,13 @@
 /** Positions of the links on the map, and the routes over them. */
 import type { DistrictId } from '@great-fire/game';
-import type { Bearing, MapLink, Point } from '@great-fire/game/board';
-import { BOARD, linkBetween, LONDON_MAP } from '@great-fire/game/board';
+import {
+  type Bearing,
+  type MapLink,
+  type Point,
+  BOARD,
+  linkBetween,
+  LONDON_MAP,
+} from '@great-fire/game/board';
 import { lerp, moveTowards } from '../path';
 import { getCenter } from '../polygon';
 

@@ -1,15 +1,14 @@
 import type { Colour, DistrictId } from '@great-fire/game';
 import { memo } from 'react';
+import type { Point } from '@great-fire/game/board';
 import type { DistrictView } from '../district/use-district-layouts';
 import type { MapMarks } from '../marks';
-import type { Pin } from './pins';
-import { joinRings, RING_RADIUS } from './rings';
-import type { Ring } from './rings';
 import css from '../city-map.module.css';
 import { outlineOf } from '../terrain/outlines';
 import { clipId, useSvgIds } from '../svg-defs';
-import type { Point } from '@great-fire/game/board';
 import { splinePath } from '../path';
+import type { Pin } from './pins';
+import { joinRings, RING_RADIUS, type Ring } from './rings';
 import { routePoints } from './links';
 
 interface FirePathProps {

@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import css from '../city-map.module.css';
-import type { Pin, PinState } from './pins';
 import { FLAME } from '../../../pieces/flame';
 import { MarkerInstance, MarkerDef } from '../svg-defs';
+import type { Pin, PinState } from './pins';
 
 const PIN_STYLES = {
   legal: { fill: 'var(--pin)', edge: 'var(--pin-ink)', figure: 'var(--pin-ink)', scale: 1 },

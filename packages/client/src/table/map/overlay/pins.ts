@@ -1,15 +1,12 @@
 /** Placement of flame pins: one for each link of a legal target, one for each other target. */
 import type { DistrictId, TargetRank } from '@great-fire/game';
-import type { Point } from '@great-fire/game/board';
-import { BOARD } from '@great-fire/game/board';
+import { type Point, BOARD } from '@great-fire/game/board';
 import type { DistrictView } from '../district/use-district-layouts';
 import { occupiedBoxes } from '../layout/free-spot';
-import type { Box } from '../polygon';
-import { boxAround, overlapArea, edgesOf } from '../polygon';
+import { type Box, boxAround, overlapArea, edgesOf } from '../polygon';
 import type { ChosenSpread, SpreadTarget } from '../marks';
-import type { Crossing } from './links';
-import { pointBeyond, crossingBetween } from './links';
 import { lerp } from '../path';
+import { type Crossing, pointBeyond, crossingBetween } from './links';
 
 // The common border of two districts as points.
 

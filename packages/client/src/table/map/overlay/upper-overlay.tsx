@@ -1,12 +1,12 @@
 import type { DistrictId } from '@great-fire/game';
 import { memo, useMemo } from 'react';
+import type { Point } from '@great-fire/game/board';
 import css from '../city-map.module.css';
 import type { DistrictView } from '../district/use-district-layouts';
 import { freeSpot } from '../layout/free-spot';
 import type { MapMarks } from '../marks';
-import { placeCostBadges } from './cost-badge-placement';
-import type { Point } from '@great-fire/game/board';
 import { FLAME, FlameShape } from '../../../pieces/flame';
+import { placeCostBadges } from './cost-badge-placement';
 
 interface ConeSlotsProps {
   readonly at: Point;

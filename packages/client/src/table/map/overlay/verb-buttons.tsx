@@ -1,18 +1,17 @@
 import type { DistrictId } from '@great-fire/game';
+import { memo } from 'react';
+import { BOARD } from '@great-fire/game/board';
 import { useTranslation } from '../../../i18n/use-translation';
 import type { DistrictView } from '../district/use-district-layouts';
 import { layoutDistrict } from '../layout/district-layout';
 import { occupiedBoxes } from '../layout/free-spot';
 import type { Destination, Verb, VerbMark } from '../marks';
-import { badgeBox, placeCostBadges } from './cost-badge-placement';
-import { placeVerbs, VERB_BUTTON } from './verb-placement';
 import { anchor } from '../../../lib/anchors';
-import { memo } from 'react';
-import { BOARD } from '@great-fire/game/board';
 import { FlameShape } from '../../../pieces/flame';
 import { TokenIcon } from '../../../pieces/token';
-import type { PlacedVerb } from './verb-placement';
 import css from '../city-map.module.css';
+import { badgeBox, placeCostBadges } from './cost-badge-placement';
+import { placeVerbs, VERB_BUTTON, type PlacedVerb } from './verb-placement';
 
 interface VerbButtonProps {
   readonly placedVerb: PlacedVerb;

@@ -1,8 +1,6 @@
 /** Placement of verb buttons: across the lower edge of their district, clear of its pieces and of each other. */
-import type { Point } from '@great-fire/game/board';
-import { BOARD } from '@great-fire/game/board';
-import type { Box } from '../polygon';
-import { boundsOf, boxAround, getCenter, overlaps, overlapArea } from '../polygon';
+import { BOARD, type Point } from '@great-fire/game/board';
+import { type Box, boundsOf, boxAround, getCenter, overlaps, overlapArea } from '../polygon';
 import { textWidth } from '../layout/text-metrics';
 import { pieceBox } from '../layout/piece-extents';
 import type { DistrictLayout } from '../layout/district-layout';

@@ -1,10 +1,8 @@
 /** Houses along the streets in the style of an engraving. One path for each district, computed once. */
 import type { DistrictId } from '@great-fire/game';
-import type { Point } from '@great-fire/game/board';
-import { BOARD } from '@great-fire/game/board';
+import { type Point, BOARD } from '@great-fire/game/board';
 import { jitter, linePath, roundCoord } from '../path';
-import type { Edge, Polygon } from '../polygon';
-import { contains, edgesOf, getCenter } from '../polygon';
+import { type Edge, type Polygon, contains, edgesOf, getCenter } from '../polygon';
 
 export type BlockState = 'standing' | 'charred' | 'rubble';
 

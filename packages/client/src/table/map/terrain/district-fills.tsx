@@ -1,10 +1,10 @@
 import type { DistrictId } from '@great-fire/game';
 import { BOARD } from '@great-fire/game/board';
 import { Fragment } from 'react';
-import { getBuildingPaths, ruinsOf } from './buildings';
-import { outlineOf } from './outlines';
 import { useSvgIds, clipId } from '../svg-defs';
 import type { Appearance } from '../appearance';
+import { getBuildingPaths, ruinsOf } from './buildings';
+import { outlineOf } from './outlines';
 
 /** Crossed beams on a heap of rubble. */
 function Ruins({ id }: { readonly id: DistrictId }) {

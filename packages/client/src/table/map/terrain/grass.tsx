@@ -1,5 +1,4 @@
-import type { MapDistrict, Point } from '@great-fire/game/board';
-import { LONDON_MAP } from '@great-fire/game/board';
+import { type MapDistrict, type Point, LONDON_MAP } from '@great-fire/game/board';
 import { memo } from 'react';
 import { jitter, roundCoord } from '../path';
 import { boundsOf, contains } from '../polygon';

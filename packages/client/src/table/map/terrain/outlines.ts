@@ -1,6 +1,5 @@
 /** The outlines of the districts as paths, computed once. */
-import type { DistrictId } from '@great-fire/game';
-import { DISTRICT_IDS } from '@great-fire/game';
+import { DISTRICT_IDS, type DistrictId } from '@great-fire/game';
 import { BOARD } from '@great-fire/game/board';
 import { linePath } from '../path';
 

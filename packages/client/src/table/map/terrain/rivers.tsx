@@ -1,5 +1,4 @@
-import type { Point } from '@great-fire/game/board';
-import { LONDON_MAP } from '@great-fire/game/board';
+import { type Point, LONDON_MAP } from '@great-fire/game/board';
 import { memo } from 'react';
 import { useTranslation } from '../../../i18n/use-translation';
 import { jitter, linePath, roundCoord, smoothPath } from '../path';

@@ -1,5 +1,4 @@
-import { DISTRICT_IDS } from '@great-fire/game';
-import type { DistrictId } from '@great-fire/game';
+import { DISTRICT_IDS, type DistrictId } from '@great-fire/game';
 import { memo } from 'react';
 import { clipId, useSvgIds } from '../svg-defs';
 import { outlineOf } from './outlines';

@@ -1,15 +1,15 @@
 import type { DistrictId } from '@great-fire/game';
 import { memo } from 'react';
-import { Buildings, DistrictFills, DistrictRims } from './district-fills';
+import { BOARD, LONDON_MAP } from '@great-fire/game/board';
 import type { Appearance } from '../appearance';
+import { linePath } from '../path';
+import { regionBorders } from '../polygon';
+import { clipId, useSvgIds } from '../svg-defs';
+import { Buildings, DistrictFills, DistrictRims } from './district-fills';
 import { DRAWN_AREA } from './drawn-area';
 import { Grass } from './grass';
 import { Landmark, LANDMARKS } from './landmarks';
 import { Streets } from './streets';
-import { BOARD, LONDON_MAP } from '@great-fire/game/board';
-import { linePath } from '../path';
-import { regionBorders } from '../polygon';
-import { clipId, useSvgIds } from '../svg-defs';
 import { outlineOf } from './outlines';
 import { getBuildingPaths } from './buildings';
 
