@@ -2,6 +2,7 @@
 import type { network } from './locales/en/network';
 import type { notes } from './locales/en/notes';
 import type { session } from './locales/en/session';
+import type { moments } from './locales/en/moments';
 import type { dealFairness } from './locales/en/deal-fairness';
 import type { help } from './locales/en/help';
 import type { fairness } from './locales/en/fairness';
@@ -28,6 +29,7 @@ type Namespaces = typeof core &
     readonly network: typeof network;
     readonly notes: typeof notes;
     readonly session: typeof session;
+    readonly moments: typeof moments;
     readonly dealFairness: typeof dealFairness;
     readonly fairness: typeof fairness;
     readonly help: typeof help;

@@ -18,6 +18,7 @@ export type Anchor =
   | 'open-seat-name'
   | 'objectives'
   | 'supply'
+  | 'own-tokens'
   | `seat-${Seat}` // the panel of a player
   | `tab-${string}`
   | 'tutorial-next'

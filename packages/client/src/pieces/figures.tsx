@@ -1,8 +1,8 @@
 /** People on the board: trained bands, pawns and the Hero of London. */
-import type { Colour } from '@great-fire/game';
 import { type IconProps, IconSvg } from '../ui/icon';
 import { onColourVar, colourVar } from './colours';
 import { ROOF_PATHS } from './house';
+import type { Colour } from '@great-fire/game';
 
 const CONE = 'M-6.5 10L-3-2.2A4.2 4.2 0 1 1 3-2.2L6.5 10Z';
 
@@ -95,10 +95,10 @@ const LEAVES = ([1, -1] as const).flatMap((side) =>
   ).map(([x, y]) => ({ x: side * x, y, rotation: side * (50 - y * 6) })),
 );
 
-/** The Hero of London card: a star in a laurel wreath. */
-export function HeroIcon({ size = 22, title }: IconProps) {
+/** The emblem of the Hero of London card: a star in a laurel wreath. */
+export function HeroEmblem() {
   return (
-    <IconSvg box={[-12, -12, 24, 24]} size={size} title={title}>
+    <>
       <path
         d="M-8-4C-9 4-4 9 0 10C4 9 9 4 8-4M-8-4l2-3M8-4l-2-3"
         fill="none"
@@ -122,6 +122,14 @@ export function HeroIcon({ size = 22, title }: IconProps) {
         stroke="var(--laurel-edge)"
         strokeWidth={0.9}
       />
+    </>
+  );
+}
+
+export function HeroIcon({ size = 22, title }: IconProps) {
+  return (
+    <IconSvg box={[-12, -12, 24, 24]} size={size} title={title}>
+      <HeroEmblem />
     </IconSvg>
   );
 }

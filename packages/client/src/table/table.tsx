@@ -5,6 +5,7 @@ import { translateTableName } from '../i18n/table-name';
 import { useTranslation } from '../i18n/use-translation';
 import { useIsDesktop } from '../lib/use-media-query';
 import { LoadingScene } from '../page/loading-scene';
+import { Delayed } from '../ui/delayed';
 import { ErrorBoundary } from '../ui/error-boundary';
 import { lazyWithRetry } from '../lib/lazy-with-retry';
 import { Announcer } from './announcer';
@@ -23,12 +24,15 @@ import {
 import { SkipLinks, useFocusManagement } from './move-input/focus-management';
 import { PhoneTable } from './phone-table';
 import { DisplayProvider } from './model/display-context';
-import { Sounds } from './sounds';
 import { AnimationLayer } from './animation/animation-layer';
 import { type TableStore, TableContext, useTableValue } from './model/table-context';
 
 const loadScoring = () => import('./scoring/scoring-screen.lazy').then((module) => module.ScoringScreen);
 const ScoringScreen = lazyWithMessages(loadScoring, 'scoring');
+const TableEffects = lazyWithMessages(
+  () => import('./moments/table-effects.lazy').then((module) => module.TableEffects),
+  'moments',
+);
 const TurnNotifier = lazyWithRetry(() =>
   import('./turn-notifier.lazy').then((module) => module.TurnNotifier),
 );
@@ -56,9 +60,9 @@ export const Table = memo(function Table({ store, initialDraft, children }: Tabl
           <HistoryKeys />
           <TableContent />
           <AnimationLayer />
-          <ErrorBoundary fallback={null}>
-            <Sounds />
-          </ErrorBoundary>
+          <Delayed>
+            <TableEffects />
+          </Delayed>
           <TableChatAnnouncer />
           {children}
         </MoveInputProvider>

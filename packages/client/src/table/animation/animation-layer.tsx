@@ -3,8 +3,8 @@ import { ErrorBoundary } from '../../ui/error-boundary';
 import { getStepDuration } from '../model/steps';
 import { useCurrentStep } from '../model/display-context';
 import type { CurrentStep } from '../model/animation-queue';
-import { PlayedCard, CardDrawn, HeroGained } from './seat-effects';
-import { ConeTravel, ConePutOut, FireIntensifies, TokenTaken } from './fire-changes';
+import { PlayedCard, CardDrawn } from './seat-effects';
+import { ConeTravel, ConePutOut, FireIntensifies } from './fire-changes';
 import { Dust, IgniteEffect, ContainEffect } from './map-effects';
 import { HousesFall } from './houses-fall';
 import { PieceMove } from './piece-move';
@@ -94,7 +94,7 @@ export function MapSprites({ currentStep, screenMap }: SpriteLayerProps): ReactN
   }
 }
 
-/** Renders the sprites that leave the map: houses to their tracks, cones and tokens to their new owners. */
+/** Renders the sprites that leave the map: houses to their tracks, cones to their new owners. */
 export function PageSprites({ currentStep, screenMap }: SpriteLayerProps): ReactNode {
   const { step, before, speed } = currentStep;
   const durationMs = getDurationMs(currentStep);
@@ -102,24 +102,13 @@ export function PageSprites({ currentStep, screenMap }: SpriteLayerProps): React
     case 'burn':
     case 'demolish':
       return (
-        <>
-          <HousesFall
-            screenMap={screenMap}
-            before={before}
-            district={step.district}
-            houses={step.houses}
-            speed={speed}
-          />
-          {step.kind === 'burn' && step.token && (
-            <TokenTaken
-              screenMap={screenMap}
-              before={before}
-              district={step.district}
-              seat={step.seat}
-              durationMs={durationMs}
-            />
-          )}
-        </>
+        <HousesFall
+          screenMap={screenMap}
+          before={before}
+          district={step.district}
+          houses={step.houses}
+          speed={speed}
+        />
       );
     case 'put-out':
       return (
@@ -133,8 +122,6 @@ export function PageSprites({ currentStep, screenMap }: SpriteLayerProps): React
       );
     case 'draw':
       return <CardDrawn seat={step.seat} durationMs={durationMs} />;
-    case 'hero':
-      return <HeroGained seat={step.seat} durationMs={durationMs} />;
     default:
       return null;
   }

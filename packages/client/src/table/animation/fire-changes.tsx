@@ -1,15 +1,14 @@
-import type { DistrictId, PlayerView, Seat } from '@great-fire/game';
-import { type Point, BOARD } from '@great-fire/game/board';
 import { selectAnchor } from '../../lib/anchors';
 import { layoutPieces } from '../map/district/use-district-layouts';
 import { getCenter } from '../map/polygon';
 import { FlameShape } from '../../pieces/flame';
-import { FaceDownTokenShape } from '../../pieces/token';
 import { splinePath } from '../map/path';
 import { routePoints } from '../map/overlay/links';
 import { getElementCenter, type MapMetrics } from './map-metrics';
 import { Sprite, translate, EASINGS } from './sprite';
 import styles from './animation.module.css';
+import { type Point, BOARD } from '@great-fire/game/board';
+import type { DistrictId, PlayerView, Seat } from '@great-fire/game';
 
 const FLAME_SIZE = 62; // map units; one and a half times the size at rest
 
@@ -65,35 +64,6 @@ export function ConePutOut({ screenMap, before, district, seat, durationMs }: Pu
         <FlameShape dull />
       </Sprite>
     </>
-  );
-}
-
-interface TokenTakenProps {
-  readonly screenMap: MapMetrics;
-  readonly before: PlayerView;
-  readonly district: DistrictId;
-  readonly seat: Seat;
-  readonly durationMs: number;
-}
-
-/** Moves the token of a burning district, face down, to the player who burnt the district. */
-export function TokenTaken({ screenMap, before, district, seat, durationMs }: TokenTakenProps) {
-  const token = layoutPieces(before, district, before.own?.objectives ?? [], screenMap.minFontSize).find(
-    ({ piece }) => piece.kind === 'token',
-  );
-  const ownerPosition = getSeatPosition(seat);
-  if (token === undefined || ownerPosition === null) return null;
-  return (
-    <Sprite
-      size={40 * token.scale * screenMap.scale}
-      frames={[
-        { transform: translate(screenMap.toScreen(token.at)), opacity: 1, easing: EASINGS.fall },
-        { transform: translate(ownerPosition, 'scale(.8)'), opacity: 0.5 },
-      ]}
-      timing={{ duration: durationMs }}
-    >
-      <FaceDownTokenShape />
-    </Sprite>
   );
 }
 

@@ -1,14 +1,13 @@
-/** Animations beside the map: drawing a card, and the Hero card changing hands. */
-import type { Seat, FireCard } from '@great-fire/game';
+/** Animations beside the map: playing and drawing a card. */
 import { useRef } from 'react';
 import { selectAnchor } from '../../lib/anchors';
-import { HeroIcon } from '../../pieces/figures';
 import { useTranslation } from '../../i18n/use-translation';
 import { DirectionArrow } from '../../pieces/direction-arrow';
 import { nameOf, useTable } from '../model/table-context';
 import { getElementCenter } from './map-metrics';
 import { Sprite, translate, EASINGS, useWebAnimation } from './sprite';
 import styles from './animation.module.css';
+import type { Seat, FireCard } from '@great-fire/game';
 
 interface SeatEffectProps {
   readonly seat: Seat;
@@ -34,27 +33,6 @@ export function CardDrawn({ seat, durationMs }: SeatEffectProps) {
     >
       <rect x={-8} y={-12} width={16} height={24} rx={2.5} fill="var(--card)" stroke="var(--rule)" />
       <rect x={-5} y={-9} width={10} height={18} rx={1} fill="none" stroke="var(--seal)" />
-    </Sprite>
-  );
-}
-
-/** Shows the Hero of London card at its new holder. */
-export function HeroGained({ seat, durationMs }: SeatEffectProps) {
-  const seatPosition = getSeatPosition(seat);
-  if (seatPosition === null) return null;
-  return (
-    <Sprite
-      size={56}
-      frames={[
-        { transform: translate(seatPosition, 'scale(2.2)'), opacity: 0 },
-        { transform: translate(seatPosition, 'scale(1)'), opacity: 1, offset: 0.5 },
-        { transform: translate(seatPosition, 'scale(.5)'), opacity: 0 },
-      ]}
-      timing={{ duration: durationMs, easing: EASINGS.close }}
-    >
-      <g transform="translate(-20 -20)">
-        <HeroIcon size={40} />
-      </g>
     </Sprite>
   );
 }

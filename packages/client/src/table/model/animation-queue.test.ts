@@ -1,5 +1,3 @@
-import { type GameEvent, viewFor } from '@great-fire/game';
-import { playerSeatSummary, type BotSpeed } from '@great-fire/protocol';
 import { dealGame, gameFromNotation, logFor, playAction, playUntil } from '../../gallery/random-play';
 import { type AnimationStep, getStepsForEvents, getStepDuration } from './steps';
 import {
@@ -15,24 +13,25 @@ import {
   MAX_ANIMATED_MOVES,
   planAnimations,
 } from './animation-queue';
+import { playerSeatSummary, type BotSpeed } from '@great-fire/protocol';
+import { type GameEvent, viewFor } from '@great-fire/game';
 
 const view = viewFor(dealGame(3, 'reel').state, null);
 const frame = (stateId: number): GameFrame => ({ stateId, view: { ...view, stock: stateId } });
 const CARD_STEP: AnimationStep = { kind: 'card', seat: 0, card: 'N' };
 const CONE_STEP: AnimationStep = { kind: 'cone', path: ['pudding-lane', 'tallow-hall'] };
-const BURN_STEP: AnimationStep = {
+const BURN_STEP = {
   kind: 'burn',
-  seat: 0,
   district: 'tallow-hall',
   houses: { red: 1 },
-  token: false,
-};
+} as const satisfies AnimationStep;
 const DRAW_STEP: AnimationStep = { kind: 'draw', seat: 0 };
 
 const moveAnimation = (stateId: number, steps: readonly AnimationStep[], isOwn = false): MoveAnimation => ({
   stateId,
   after: frame(stateId).view,
   steps,
+  events: [],
   isOwn,
 });
 const describeQueue = (queue: ReturnType<typeof createIdleQueue>) => [

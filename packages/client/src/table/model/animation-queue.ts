@@ -1,7 +1,7 @@
 /** The animation queue: the moves still to animate, and the state that the table displays meanwhile. */
-import type { DistrictId, PlayerView } from '@great-fire/game';
-import type { LogEntry, MatchSummary } from '@great-fire/protocol';
 import { type AnimationStep, playsBeforeMove, getStepDistricts, getStepsForEvents } from './steps';
+import type { DistrictId, GameEvent, PlayerView } from '@great-fire/game';
+import type { LogEntry, MatchSummary } from '@great-fire/protocol';
 
 /** If more moves arrive at once, they are not animated. The catch-up summary lists them instead. */
 export const MAX_ANIMATED_MOVES = 12;
@@ -16,6 +16,7 @@ export interface MoveAnimation {
   readonly stateId: number; // the state after the move
   readonly after: PlayerView | null; // null: this state is unknown
   readonly steps: readonly AnimationStep[];
+  readonly events: readonly GameEvent[];
   readonly isOwn: boolean;
   readonly isFast?: boolean; // by a fast bot; default: false
 }
@@ -184,7 +185,7 @@ export function createMoveAnimation(
 ): MoveAnimation {
   const isOwn = seat === viewer;
   const steps = getStepsForEvents(events).filter(({ kind }) => !isOwn || kind !== 'card');
-  return { stateId, after, steps, isOwn };
+  return { stateId, after, steps, events, isOwn };
 }
 
 /**

@@ -1,4 +1,3 @@
-import type { GameEvent } from '@great-fire/game';
 import {
   type AnimationStep,
   getStepDistricts,
@@ -6,6 +5,7 @@ import {
   getStepsForEvents,
   playsBeforeMove,
 } from './steps';
+import type { GameEvent } from '@great-fire/game';
 
 const spread: GameEvent = {
   ...{ type: 'fire-spread', seat: 1, card: 'N', path: ['pudding-lane', 'dowgate', 's-mary'], double: false },
@@ -19,16 +19,11 @@ const intensified = (...districts: readonly ('vintry' | 'tower')[]): GameEvent =
 const PAN: AnimationStep = { kind: 'pan' };
 const CARD: AnimationStep = { kind: 'card', seat: 1, card: 'N' };
 const CONE: AnimationStep = { kind: 'cone', path: ['pudding-lane', 'dowgate', 's-mary'] };
-const BURN: AnimationStep = { kind: 'burn', seat: 1, district: 's-mary', houses: { red: 2 }, token: false };
+const BURN: AnimationStep = { kind: 'burn', district: 's-mary', houses: { red: 2 } };
 
 test.each<readonly [what: string, events: readonly GameEvent[], steps: readonly AnimationStep[]]>([
   ['a spread', [spread, burned('s-mary')], [CARD, CONE, BURN]],
   ['a spread into an empty district', [spread], [CARD, CONE, { ...BURN, houses: {} }]],
-  [
-    'a spread that takes the token of the district',
-    [spread, burned('s-mary'), { type: 'token-taken', seat: 1, district: 's-mary' }],
-    [CARD, CONE, { ...BURN, token: true }],
-  ],
   [
     'a contained spread',
     [spread, { type: 'fire-contained', district: 's-mary' }],
@@ -81,7 +76,7 @@ test.each<readonly [what: string, events: readonly GameEvent[], steps: readonly 
       { type: 'cone-put-out', seat: 1, district: 'vintry' },
       { type: 'hero-passed', seat: 1, from: null },
     ],
-    [PAN, { kind: 'put-out', seat: 1, district: 'vintry' }, { kind: 'hero', seat: 1 }],
+    [PAN, { kind: 'put-out', seat: 1, district: 'vintry' }],
   ],
   [
     'a demolition',
@@ -125,7 +120,6 @@ const EACH: readonly AnimationStep[] = [
   { kind: 'place', piece: 'band', seat: 1, district: 'vintry' },
   { kind: 'put-out', seat: 1, district: 'vintry' },
   { kind: 'demolish', district: 'vintry', houses: { red: 1 } },
-  { kind: 'hero', seat: 1 },
   { kind: 'draw', seat: 1 },
   { kind: 'intensify', districts: ['vintry', 'tower'] },
 ];
@@ -162,7 +156,6 @@ test('names the districts of each step, the main one last', () => {
     ['place', 'vintry'],
     ['put-out', 'vintry'],
     ['demolish', 'vintry'],
-    ['hero'],
     ['draw'],
     ['intensify', 'vintry', 'tower'],
   ]);

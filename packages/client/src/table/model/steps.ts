@@ -7,10 +7,8 @@ export type AnimationStep =
   | { readonly kind: 'cone'; readonly path: readonly DistrictId[] } // from the source to the target
   | {
       readonly kind: 'burn';
-      readonly seat: Seat;
       readonly district: DistrictId;
       readonly houses: ColourCount;
-      readonly token: boolean; // the seat takes the district's token
     }
   | { readonly kind: 'contain'; readonly district: DistrictId }
   | {
@@ -28,7 +26,6 @@ export type AnimationStep =
     }
   | { readonly kind: 'put-out'; readonly seat: Seat; readonly district: DistrictId }
   | { readonly kind: 'demolish'; readonly district: DistrictId; readonly houses: ColourCount }
-  | { readonly kind: 'hero'; readonly seat: Seat }
   | { readonly kind: 'draw'; readonly seat: Seat }
   | { readonly kind: 'intensify'; readonly districts: readonly DistrictId[] };
 
@@ -67,8 +64,6 @@ export function getStepDuration(step: AnimationStep): number {
       return 220;
     case 'put-out':
       return 380;
-    case 'hero':
-      return 420;
     case 'draw':
       return 300;
     case 'intensify':
@@ -119,9 +114,6 @@ function addPanSteps(steps: readonly AnimationStep[]): readonly AnimationStep[] 
   return result;
 }
 
-const takesToken = (district: DistrictId, events: readonly GameEvent[]): boolean =>
-  events.some((event) => event.type === 'token-taken' && event.district === district);
-
 function toSpreadSteps(
   { seat, card, path }: Extract<GameEvent, { type: 'fire-spread' }>,
   after: readonly GameEvent[],
@@ -133,7 +125,7 @@ function toSpreadSteps(
   const houses = burned?.type === 'houses-burned' ? burned.houses : {};
   const arrival: AnimationStep = isContained
     ? { kind: 'contain', district }
-    : { kind: 'burn', seat, district, houses, token: takesToken(district, after) };
+    : { kind: 'burn', district, houses };
   return [{ kind: 'card', seat, card }, { kind: 'cone', path }, arrival];
 }
 
@@ -158,8 +150,6 @@ function toSteps(event: GameEvent, after: readonly GameEvent[]): readonly Animat
       return [{ kind: 'put-out', seat: event.seat, district: event.district }];
     case 'district-demolished':
       return [{ kind: 'demolish', district: event.district, houses: event.houses }];
-    case 'hero-passed':
-      return [{ kind: 'hero', seat: event.seat }];
     case 'hand-redealt':
     case 'card-drawn':
       return [{ kind: 'draw', seat: event.seat }];

@@ -1,10 +1,11 @@
-import { TOKENS } from '@great-fire/game';
+import { anchor } from '../../lib/anchors';
 import { useTranslation } from '../../i18n/use-translation';
 import { Paper } from '../../ui/paper';
 import { helpProps } from '../help/help-topics';
 import { TokenIcon } from '../../pieces/token';
 import { useTable } from '../model/table-context';
 import styles from './tokens.module.css';
+import { TOKENS } from '@great-fire/game';
 
 /** Shows the viewer's tokens. Other players see them face down. */
 export function Tokens() {
@@ -18,7 +19,7 @@ export function Tokens() {
   return (
     <Paper className={styles['paper']}>
       <h2 className={styles['head']}>{t('tokens.title')}</h2>
-      <ul className={styles['row']}>
+      <ul className={styles['row']} {...anchor('own-tokens')}>
         {counts.map(({ token, count }) => (
           <li key={token} className={styles['token']} {...helpProps(`token-${token}`)}>
             <TokenIcon kind={token} size={36} title={t(`common:token.${token}`)} />

@@ -9,6 +9,7 @@ export const core = { common, lobby } satisfies LocaleCore;
 export const bundles = {
   table: () => import('./table-bundle'),
   session: () => import('./session'),
+  moments: () => import('./moments'),
   settings: () => import('./settings'),
   tutorial: () => import('./tutorial'),
   rulebook: () => import('./rulebook'),

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { useSoundSetting } from '../../lib/sound-setting';
+import type { Sound, Synth } from '../../lib/synth.lazy';
+import { useIsMyDecision } from '../move-input/move-input-context';
+import { useCurrentStep } from '../model/display-context';
+import { useTable } from '../model/table-context';
+import { type StepKind, getStepsForEvents } from '../model/steps';
 import type { GameEvent } from '@great-fire/game';
-import { useSoundSetting } from '../lib/sound-setting';
-import type { Sound, Synth } from '../lib/synth.lazy';
-import { useIsMyDecision } from './move-input/move-input-context';
-import { useCurrentStep } from './model/display-context';
-import { useTable } from './model/table-context';
-import { type StepKind, getStepsForEvents } from './model/steps';
 
 /** Returns a ref to the synth. Creates it on the first press or key while sound is on, as browsers require. */
 function useSynth(isOn: boolean): { readonly current: Synth | null } {
@@ -15,7 +15,7 @@ function useSynth(isOn: boolean): { readonly current: Synth | null } {
     let isUnmounted = false;
     const loadSynth = () => {
       removeListeners();
-      void import('../lib/synth.lazy').then(({ createSynth }) => {
+      void import('../../lib/synth.lazy').then(({ createSynth }) => {
         if (!isUnmounted) synth.current = createSynth();
       });
     };
@@ -81,7 +81,6 @@ const STEP_SOUNDS: { readonly [K in StepKind]: Sound | null } = {
   place: 'knock',
   'put-out': 'splash',
   demolish: 'thud',
-  hero: 'laurel',
   draw: 'paper',
   intensify: 'crackle',
 };

@@ -1,0 +1,108 @@
+/** @jest-environment jsdom */
+import { act, cleanup, fireEvent, render } from '@testing-library/react';
+import { playAction, gameFromNotation } from '../../gallery/random-play';
+import { createTableModel } from '../../gallery/table-state';
+import { initI18n, loadMessages } from '../../i18n/i18n';
+import { useMotionSetting } from '../../lib/reduced-motion';
+import { DisplayProvider } from '../model/display-context';
+import { type TableModel, type TableStore, createTableStore, TableContext } from '../model/table-context';
+import { MomentPlayer } from './moment-player';
+import { MOMENT_MS } from './moments';
+import type { GameEvent } from '@great-fire/game';
+
+const VIEWER = 1;
+const start = gameFromNotation('pudding-lane F9 | turn 4 act points:4 card:N | seat 0 green at:dowgate');
+const moved = playAction(start, 0, { type: 'move-pawn', to: 'cheapside' });
+
+beforeAll(async () => {
+  await initI18n();
+  await loadMessages('table');
+  await loadMessages('moments');
+  // jsdom has neither layout nor animations.
+  Object.assign(Element.prototype, { animate: () => ({ cancel: () => undefined }) });
+  Object.assign(SVGElement.prototype, {
+    getScreenCTM: () => ({ a: 1, d: 1, e: 0, f: 0 }),
+  });
+});
+beforeEach(() => {
+  jest.useFakeTimers();
+  useMotionSetting.setState({ isReduced: false });
+});
+afterEach(() => {
+  cleanup();
+  jest.useRealTimers();
+});
+
+/** Returns the model after the move, whose log has these events too. */
+function modelWith(events: readonly GameEvent[]): TableModel {
+  const model = createTableModel(moved, VIEWER, {}, () => undefined);
+  const log = model.log.map((entry, nth) =>
+    nth === model.log.length - 1 ? { ...entry, events: [...entry.events, ...events] } : entry,
+  );
+  return { ...model, log };
+}
+
+function playMove(events: readonly GameEvent[]) {
+  const store: TableStore = createTableStore(createTableModel(start, VIEWER, {}, () => undefined));
+  const { container } = render(
+    <TableContext value={store}>
+      <DisplayProvider>
+        <main>
+          <div data-anchor="city-map">
+            <svg />
+          </div>
+        </main>
+        <MomentPlayer />
+      </DisplayProvider>
+    </TableContext>,
+  );
+  act(() => store.setState(modelWith(events)));
+  act(() => void jest.advanceTimersByTime(0)); // the pan of a map that is not zoomed
+  return {
+    shown: () =>
+      [...container.querySelectorAll('[data-moment]')].map((node) => node.getAttribute('data-moment')),
+    text: () => container.textContent,
+  };
+}
+
+const LAST_ROUND: readonly GameEvent[] = [
+  { type: 'stack-card-uncovered', seat: 0, letter: 'B' },
+  { type: 'last-turns-began', turns: 3 },
+];
+
+test('plays the moments of a move beside its animation, and ends them by itself', () => {
+  const page = playMove([...LAST_ROUND, { type: 'hero-passed', seat: 0, from: null }]);
+  expect(page.shown().sort()).toEqual(['hero', 'last-round', 'stack-card']);
+  expect(page.text()).toContain('Stack card B');
+  expect(page.text()).toContain('3 turns left');
+  act(() => void jest.advanceTimersByTime(MOMENT_MS['last-round']));
+  expect(page.shown()).toEqual([]);
+});
+
+test.each([
+  ['press', () => fireEvent.click(document.body)],
+  ['key', () => fireEvent.keyDown(document.body, { key: 'a' })],
+])('a %s ends all moments at once', (_, skip) => {
+  const page = playMove(LAST_ROUND);
+  expect(page.shown()).toHaveLength(2);
+  skip();
+  expect(page.shown()).toEqual([]);
+});
+
+test('plays nothing with reduced motion', () => {
+  useMotionSetting.setState({ isReduced: true });
+  expect(playMove(LAST_ROUND).shown()).toEqual([]);
+});
+
+test('plays every kind of moment', () => {
+  const page = playMove([
+    ...LAST_ROUND,
+    { type: 'token-taken', seat: 0, district: 'vintry' },
+    { type: 'fire-intensified', seat: 0, districts: ['vintry'], fromPuddingLane: 0, missing: 0 },
+    { type: 'district-demolished', seat: 0, district: 'tower', houses: {}, token: false },
+    { type: 'hero-passed', seat: 0, from: 1 },
+    { type: 'cone-put-out', seat: 0, district: 'vintry' },
+  ]);
+  const kinds = Object.keys(MOMENT_MS);
+  expect(new Set(page.shown())).toEqual(new Set(kinds));
+});

@@ -1,0 +1,79 @@
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { useMotionSetting } from '../../lib/reduced-motion';
+import { useDisplayStore } from '../model/display-context';
+import type { Display } from '../model/display-store';
+import { type Moment, MOMENT_MS, momentsOfMove } from './moments';
+import type { PlayerView } from '@great-fire/game';
+
+export interface PlayingMoment {
+  readonly key: string;
+  readonly moment: Moment;
+  readonly before: PlayerView;
+  readonly after: PlayerView;
+  readonly durationMs: number;
+}
+
+const SKIP_EVENTS = ['click', 'keydown'] as const;
+
+/** Returns the state of the animated move once the table displays it, else null. */
+const stateInPlay = ({ currentStep, displayed }: Display): number | null =>
+  currentStep?.animation.stateId === displayed.stateId ? displayed.stateId : null;
+
+function createMoments({ currentStep }: Display): readonly PlayingMoment[] {
+  if (currentStep === null) return [];
+  const { animation, before, after, speed } = currentStep;
+  return momentsOfMove(animation.events, after).map((moment, nth) => ({
+    ...{ key: `${animation.stateId}.${nth}`, moment, before, after },
+    durationMs: MOMENT_MS[moment.kind] / Math.max(1, speed),
+  }));
+}
+
+/**
+ * Returns the moments that play now. A move's moments begin when its animation shows the state after it, and run
+ * beside the queue: no decision waits for them. A press or key ends them all. With reduced motion there are none.
+ */
+export function useMoments(): readonly PlayingMoment[] {
+  const store = useDisplayStore();
+  const isReduced = useMotionSetting((motion) => motion.isReduced);
+  const [playing, setPlaying] = useState<readonly PlayingMoment[]>([]);
+
+  useEffect(() => {
+    if (isReduced) return undefined;
+    const timers = new Set<ReturnType<typeof setTimeout>>();
+    const unsubscribe = store.subscribe((display, previous) => {
+      const stateId = stateInPlay(display);
+      if (stateId === null || stateId === stateInPlay(previous)) return;
+      const added = createMoments(display);
+      if (added.length === 0) return;
+      setPlaying((others) => [...others, ...added]);
+      // Moments of one move end together: the shorter ones rest at their last frame.
+      const timer = setTimeout(
+        () => {
+          timers.delete(timer);
+          setPlaying((others) => others.filter((moment) => !added.includes(moment)));
+        },
+        Math.max(...added.map(({ durationMs }) => durationMs)),
+      );
+      timers.add(timer);
+    });
+    return () => {
+      unsubscribe();
+      for (const timer of timers) clearTimeout(timer);
+      setPlaying([]);
+    };
+  }, [store, isReduced]);
+
+  const isPlaying = playing.length > 0;
+  useLayoutEffect(() => {
+    if (!isPlaying) return undefined;
+    const skip = () => setPlaying([]);
+    const options = { capture: true } as const;
+    for (const type of SKIP_EVENTS) window.addEventListener(type, skip, options);
+    document.addEventListener('visibilitychange', skip);
+    return () => {
+      for (const type of SKIP_EVENTS) window.removeEventListener(type, skip, options);
+      document.removeEventListener('visibilitychange', skip);
+    };
+  }, [isPlaying]);
+  return playing;
+}
