@@ -1,5 +1,6 @@
 // `npm test` and CI set FAST=0. jest's workers inherit it.
 process.env.FAST ??= '1';
+const { dirname, join } = require('node:path');
 const { TEST_DEADLINE_MS } = require('./packages/testkit/src/deadlines.cjs');
 
 /** To sources in jest's sandbox each mention of a global is a question to its context; of these it is an argument. */
@@ -26,6 +27,9 @@ const TS_JEST = [
 ];
 
 const ES_MODULES_ONLY = '(?:is-network-error|p-queue|p-retry|p-timeout|regexparam|wouter)';
+
+/** The folder of a package whose main file is one folder below. The mutants' copy of the repository has no such folder. */
+const folderOf = (name) => join(dirname(require.resolve(name)), '..');
 
 /** Fast projects first: the rules, then what is built on them. */
 const project = (name, extra = {}) => ({
@@ -59,8 +63,8 @@ module.exports = {
       setupFilesAfterEnv: ['<rootDir>/testing/setup.ts'],
       moduleNameMapper: {
         '\\.css$': '<rootDir>/testing/css-module.cjs', // only Vite can load CSS
-        '^@observablehq/plot$': '<rootDir>/../../node_modules/@observablehq/plot/dist/plot.umd.min.js',
-        '^d3@[^/]+/(.+)$': '<rootDir>/../../node_modules/d3/$1', // as the line above requires it
+        '^@observablehq/plot$': join(folderOf('@observablehq/plot'), 'dist/plot.umd.min.js'),
+        '^d3@[^/]+/(.+)$': join(folderOf('d3'), '$1'), // as the line above requires it
       },
     }),
     project('server', { ...WITH_POSTGRES, testPathIgnorePatterns: ['/node_modules/', SYSTEM_TEST] }),

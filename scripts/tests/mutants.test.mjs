@@ -1,6 +1,7 @@
 /** Tests how samples of mutants are drawn, counted and shown. StrykerJS itself runs in `npm run test:mutants` only. */
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { createCompileCheck } from '../lib/mutants/compiler.mjs';
@@ -274,4 +275,14 @@ test('every equivalent mutant has a line that its file contains, and a reason', 
       JSON.parse(readFileSync(file, 'utf8')).filter((entry) => !isSound(entry)),
       [],
     );
+});
+
+test('jest finds its modules in a copy of the repository, which has no packages of others', () => {
+  const { projects } = createRequire(import.meta.url)(join(ROOT, 'jest.config.js'));
+  const targets = projects.flatMap(({ moduleNameMapper = {} }) => Object.values(moduleNameMapper));
+  assert.ok(targets.length > 0);
+  assert.deepEqual(
+    targets.filter((target) => target.startsWith('<rootDir>') && target.includes('node_modules')),
+    [],
+  );
 });

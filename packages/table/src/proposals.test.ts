@@ -141,6 +141,16 @@ test('a pause blocks takebacks and extends the proposal', () => {
   expect(findProposal(on, 'takeback')?.expiresAt).toBe(START + 6 * MINUTE - 10_000);
 });
 
+test('a pause does not shorten the time after a refusal in which its proposer may not ask again', () => {
+  const declined = expectTransition(declineTakeback(proposedState(), 2)).tableState;
+  const asked = expectTransition(proposePause(declined, createContext(), 0, [0, 1])).tableState;
+  const paused = expectTransition(answerPause(asked, createContext(), 1, true)).tableState;
+  const on = expectTransition(resume(paused, START + 10 * MINUTE, 0)).tableState;
+  const askAgain = (after: number) => proposeTakeback(on, createContext(FRIENDLY, after), 1, 7);
+  expect(isRejected(askAgain(11 * MINUTE - 1))).toBe(true);
+  expect(isRejected(askAgain(11 * MINUTE))).toBe(false);
+});
+
 test('rejects a takeback when the game is over', () => {
   const over = afterMove(initialState(), createContext(), { seat: null, isNewTurn: true });
   expect(isRejected(proposeTakeback(over, createContext(), 1, 7))).toBe(true);

@@ -11,8 +11,9 @@ export interface ApiRequest {
 export class Refusal {
   readonly body: ApiErrorBody;
 
-  constructor(code: Exclude<ErrorCode, 'illegal-move' | 'not-allowed-now'>) {
-    this.body = { code, message: code };
+  /** `field`: the wrong field of a bad request. */
+  constructor(code: Exclude<ErrorCode, 'illegal-move' | 'not-allowed-now'>, field?: string) {
+    this.body = { code, message: code, ...(field !== undefined && { field }) };
   }
 }
 

@@ -60,6 +60,22 @@ test('a target gets one test a minute', async () => {
   await stop();
 });
 
+test('a site that answers gets its places back, however many tests it had', async () => {
+  const { good, stop } = await startReceivers();
+  const server = await startTestServer();
+  const { clients, matchId, close } = await createTestTable(server.url);
+  const [host] = clients;
+  await host?.request('PUT', `/api/matches/${matchId}/webhook`, { kind: 'json', url: good.urlOf('/hook') });
+  const send = () => host?.request('POST', `/api/matches/${matchId}/webhook/test`);
+  // The place is free a moment after the site has answered.
+  for (let count = 0; count < 12; count += 1)
+    await waitFor(`a place for test ${count}`, async () => (await send())?.status === 202);
+  await waitFor('the last test', () => good.received.length === 12);
+  close();
+  await server.stop();
+  await stop();
+});
+
 test('a silent site gets a third of the places of its channel', async () => {
   const { silent, good, stop } = await startReceivers();
   const storage = sqliteStorage(':memory:');

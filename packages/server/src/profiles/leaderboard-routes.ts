@@ -25,7 +25,11 @@ export function leaderboardRoutes(router: Router, deps: AuthDeps): void {
   });
 }
 
-function rankLeaders(leaders: readonly Leader[], viewerId: PersonId | null): readonly LeaderboardEntry[] {
+/** Returns the entries of the leaders. Persons whose shown ratings are equal share a place. */
+export function rankLeaders(
+  leaders: readonly Leader[],
+  viewerId: PersonId | null,
+): readonly LeaderboardEntry[] {
   const rated = leaders.map((leader) => ({ leader, rating: conservativeRating(leader) }));
   return rated.map(({ leader: { name, handle, games, personId }, rating }) => ({
     name,
