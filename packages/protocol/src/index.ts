@@ -9,6 +9,8 @@ export * from './codec/fire-codec';
 export * from './schemas/identity';
 export * from './types/language';
 export * from './types/text-limits';
+export * from './types/group-limits';
+export * from './schemas/groups';
 export * from './schemas/lobby';
 export * from './schemas/email';
 export * from './schemas/socket';

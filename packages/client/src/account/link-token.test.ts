@@ -35,6 +35,12 @@ test.each([
   expect(parseEmailToken()).toEqual(key);
 });
 
+test('takes the key of a group from the address bar', () => {
+  window.history.pushState(null, '', '/groups/testgrup22#aB3_aB3_aB3_aB3_');
+  consumeLinkToken();
+  expect(window.location.href).toBe('http://localhost/groups/testgrup22');
+});
+
 test('keeps the fragments of other pages', () => {
   window.history.pushState(null, '', '/rules#FIRE-6');
   consumeLinkToken();

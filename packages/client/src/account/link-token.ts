@@ -6,7 +6,7 @@ let token = '';
 /** Moves the token from the address bar and history into the memory of this page. */
 export function consumeLinkToken(): void {
   const { hash, pathname } = window.location;
-  if (!/^\/(recover|email)$/.test(pathname.slice(basePath().length)) || hash === '') return;
+  if (!/^\/(recover|email|groups\/\w+)$/.test(pathname.slice(basePath().length)) || hash === '') return;
   token = hash.slice(1);
   window.history.replaceState(window.history.state, '', pathname);
 }

@@ -4,6 +4,7 @@ import { basePath } from '../lib/routes';
 import { consumeLinkToken, linkToken } from './link-token';
 
 const RECOVERY_TOKEN = /^[\w-]{43}$/;
+const GROUP_KEY = /^[\w-]{16}$/;
 const EMAIL_TOKEN = /^(confirm-[\w-]{43}|unsubscribe-[\w-]{1,200}\.[\w-]{43})$/;
 
 /** Returns the token of a recovery link; null if it is missing or malformed. */
@@ -23,6 +24,9 @@ export function parseEmailToken(): EmailToken | null {
   const kind = match.startsWith('unsubscribe-') ? 'unsubscribe' : 'confirm';
   return { kind, token: match.slice(kind.length + 1) };
 }
+
+/** Returns the key of a group's link; null if it is missing or malformed. */
+export const parseGroupKey = (): string | null => (GROUP_KEY.test(linkToken()) ? linkToken() : null);
 
 /** Returns the URL of a recovery link with this token. */
 export const recoveryUrl = (token: string): string =>

@@ -86,6 +86,10 @@ const ProfileRoutes = lazyWithMessages(
   () => import('../profiles/profile-routes.lazy').then((module) => module.ProfileRoutes),
   'profiles',
 );
+const GroupRoutes = lazyWithMessages(
+  () => import('../groups/group-routes.lazy').then((module) => module.GroupRoutes),
+  'groups',
+);
 const FairnessPage = lazyWithMessages(
   () => import('../fairness/fairness-page.lazy').then((module) => module.FairnessPage),
   'fairness',
@@ -159,6 +163,7 @@ export function App() {
             <Route path="/leaderboard">
               <ProfileRoutes handle={null} />
             </Route>
+            <Route path="/groups/:id?">{({ id }) => <GroupRoutes key={id} id={id ?? null} />}</Route>
             <Route path="/fair/:id?">{({ id }) => <FairnessPage key={id} game={id ?? null} />}</Route>
             <Route path="/first-turn">
               <TutorialPage />

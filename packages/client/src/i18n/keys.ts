@@ -4,6 +4,7 @@ import type { notes } from './locales/en/notes';
 import type { session } from './locales/en/session';
 import type { moments } from './locales/en/moments';
 import type { dealFairness } from './locales/en/deal-fairness';
+import type { groups } from './locales/en/groups';
 import type { help } from './locales/en/help';
 import type { fairness } from './locales/en/fairness';
 import type { tutorial } from './locales/en/tutorial';
@@ -32,6 +33,7 @@ type Namespaces = typeof core &
     readonly moments: typeof moments;
     readonly dealFairness: typeof dealFairness;
     readonly fairness: typeof fairness;
+    readonly groups: typeof groups;
     readonly help: typeof help;
     readonly recovery: typeof recovery;
     readonly profiles: typeof profiles;

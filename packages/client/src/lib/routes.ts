@@ -37,6 +37,14 @@ export const PRACTICE_PATH = '/practice';
 
 export const practicePath = (id: string): string => `${PRACTICE_PATH}/${id}`;
 
+/** Path of the groups of a person. */
+export const GROUPS_PATH = '/groups';
+export const groupPath = (id: string): string => `${GROUPS_PATH}/${id}`;
+
+/** Returns the link of a group. The key is in the fragment, which browsers do not send to servers. */
+export const groupUrl = (id: string, key: string): string =>
+  `${window.location.origin}${basePath()}${groupPath(id)}#${key}`;
+
 /** Path of a replay. `/g/ID/84` is the position after 84 moves. */
 export const replayPath = (match: string): string => `/g/${match}`;
 export const practiceReplayPath = (game: string): string => `/practice/${game}/replay`;

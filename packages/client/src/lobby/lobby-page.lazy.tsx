@@ -155,7 +155,7 @@ export function LobbyView({
         <OfflineBanner isLive={isLive} isReady={isReady} isBlocked={isBlocked} />
         {/* One place for all lists: they appear together once their parts are loaded, so that none moves another. */}
         <Suspense fallback={null}>
-          {lobby.mine.length > 0 && (
+          {(lobby.mine.length > 0 || handle !== null) && (
             <MyTables tables={lobby.mine} serverNow={serverNow} handle={handle} hasLeaders={hasLeaders} />
           )}
           {isReady && (

@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { useTranslation } from '../i18n/use-translation';
 import { isMyTurn, isOver } from '../live/lobby-reducer';
 import { timeControlLabel } from '../create-table/time-control';
+import { GROUPS_PATH } from '../lib/routes';
 import { formatWait } from '../ui/format-duration';
 import { isWelcomeState } from '../account/welcome-state';
 import { usePlayerName } from '../account/player-name';
@@ -40,15 +41,16 @@ interface MyTablesProps {
   readonly hasLeaders: boolean;
 }
 
-/** The tables of the viewer, own turns first. */
+/** The tables of the viewer, own turns first, and the links of a known person. */
 export function MyTables({ tables, serverNow, handle, hasLeaders }: MyTablesProps) {
-  const { t } = useTranslation('lobby');
+  const { t } = useTranslation(['lobby', 'lobbyLists']);
   return (
     <section>
       <div className={styles['head']}>
-        <h2>{t('myTables')}</h2>
+        {tables.length > 0 && <h2>{t('myTables')}</h2>}
         <nav className={styles['further']} aria-label={t('morePages')}>
           {handle !== null && <Link href={`/people/${handle}`}>{t('finishedGames')}</Link>}
+          <Link href={GROUPS_PATH}>{t('lobbyLists:groups')}</Link>
           {hasLeaders && <Link href="/leaderboard">{t('leaderboard')}</Link>}
         </nav>
       </div>

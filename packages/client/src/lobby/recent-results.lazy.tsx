@@ -1,10 +1,11 @@
-import { isolateText, type MatchListItem } from '@great-fire/protocol';
+import type { MatchListItem } from '@great-fire/protocol';
 import { Link } from 'wouter';
 import { formatList } from '../i18n/format';
 import { translateTableName } from '../i18n/table-name';
 import { useTranslation } from '../i18n/use-translation';
 import { tableLink } from '../lib/link-state';
 import { tablePath } from '../lib/routes';
+import { playersByPoints } from './players-by-points';
 import { UserText } from '../ui/user-text';
 import styles from './lobby-list.module.css';
 
@@ -28,15 +29,4 @@ export function RecentResults({ matches }: { readonly matches: readonly MatchLis
       </ul>
     </section>
   );
-}
-
-/** Returns the names with their points, best first; with hidden colours the names alone. */
-function playersByPoints({ seats, scores }: MatchListItem, bot: string): readonly string[] {
-  const players = seats.map((occupant, seat) => ({
-    name: typeof occupant === 'string' ? occupant : bot,
-    points: scores?.[seat] ?? null,
-  }));
-  return players
-    .sort((a, b) => (b.points ?? 0) - (a.points ?? 0))
-    .map(({ name, points }) => (points === null ? name : `${isolateText(name)} ${points}`));
 }

@@ -103,6 +103,14 @@ export const myDataSchema = z.object({
       at: timestampSchema,
     }),
   ),
+  groups: z.array(
+    z.object({
+      name: z.string().describe('of the group'),
+      isOwner: z.boolean(),
+      joinedAt: timestampSchema,
+      seenAt: timestampSchema.describe('when the page of the group was last open, to the minute'),
+    }),
+  ),
   reports: z
     .array(z.object({ matchId: matchIdSchema, at: timestampSchema }))
     .describe('of lines of other persons'),

@@ -69,6 +69,10 @@ export const NOT_ALLOWED_REASONS = [
   'too-many-bot-games',
   'same-address', // another player of the game has this IP address
   'more-seats-taken', // than the table would have
+  // Groups
+  'too-many-groups', // of one person
+  'group-full',
+  'owner-stays', // until another member owns the group
   // Profiles, chat and notifications
   'too-many-blocks',
   'too-many-notes',

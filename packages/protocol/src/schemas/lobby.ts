@@ -8,7 +8,10 @@ import { OFFERED_LEVELS } from '../types/bots';
 import { FILTERS, FILTER_NAMES, type FilterName, type TableFilter } from '../types/table-filter';
 import { requestedTableOptions } from './table-options';
 
-const displayTextSchema = (maxLength: number) =>
+/** Ids are 10 letters and digits, without characters that look alike. */
+export const matchIdSchema = z.string().regex(/^[23456789abcdefghjkmnpqrstuvwxyz]{10}$/);
+
+export const displayTextSchema = (maxLength: number) =>
   z.string().transform(normalizeLine).pipe(z.string().min(1, 'has nothing that can be seen').max(maxLength));
 
 export const playerNameSchema = displayTextSchema(NAME_MAX);
@@ -35,6 +38,7 @@ export const createTableSchema = z
     name: playerNameSchema,
     bots: z.array(levelSchema).readonly().exactOptional(),
     openingHandAnswer: openingHandAnswerSchema.exactOptional(),
+    group: matchIdSchema.exactOptional(), // the caller's group that the table is for
   })
   .refine(({ players, bots = [] }) => bots.length < players, { path: ['bots'], error: 'are too many' });
 export type CreateTableInput = z.infer<typeof createTableSchema>;
@@ -153,6 +157,3 @@ export const recordsQuerySchema = z.strictObject({
   limit: z.coerce.number().int().min(1).max(20).default(20),
   cursor: z.string().max(100).exactOptional(),
 });
-
-/** Ids are 10 letters and digits, without characters that look alike. */
-export const matchIdSchema = z.string().regex(/^[23456789abcdefghjkmnpqrstuvwxyz]{10}$/);

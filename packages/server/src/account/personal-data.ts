@@ -28,7 +28,7 @@ type Pages<List> = AsyncIterable<List extends readonly (infer Item)[] ? readonly
  * hashes. Each piece takes some milliseconds, so that other requests run between two of them.
  */
 export function exportPersonalData(storage: Storage, { id, name }: Person): AsyncGenerator<string, void> {
-  const { persons, results, notificationTargets, moderation, blocks, emails } = storage;
+  const { persons, results, notificationTargets, moderation, blocks, groups, emails } = storage;
   return toJsonPieces({
     name: async () => name,
     createdAt: async () => (await persons.createdAt(id)) ?? 0,
@@ -59,6 +59,13 @@ export function exportPersonalData(storage: Storage, { id, name }: Person): Asyn
     muted: async () => loadDisplayNames(persons, await moderation.mutedBy(id)),
     blocked: async () => loadDisplayNames(persons, await blocks.blockedBy(id)),
     notes: () => exportNotes(storage, id),
+    groups: async () =>
+      (await groups.ofPerson(id)).map(({ name: group, ownerId, joinedAt, seenAt }) => ({
+        name: group,
+        isOwner: ownerId === id,
+        joinedAt,
+        seenAt,
+      })),
     reports: async () => (await moderation.reportsOf(id)).map(({ matchId, at }) => ({ matchId, at })),
   } satisfies Fields);
 }

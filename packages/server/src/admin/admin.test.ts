@@ -203,7 +203,7 @@ const argumentsOf = (command: string, file: string): readonly string[] => {
   if (command.endsWith('-line')) return ['aaaaaaaaaa', '--line=aaaaaaaaaa'];
   if (command.endsWith('-person')) return ['aaaaaaaaaa.0'];
   if (command === 'announce-maintenance') return ['30'];
-  return ['inspect', 'end', 'remove'].includes(command) ? ['aaaaaaaaaa'] : [];
+  return ['inspect', 'end', 'remove', 'remove-group'].includes(command) ? ['aaaaaaaaaa'] : [];
 };
 
 test.each(DATABASE_COMMANDS)(

@@ -45,6 +45,13 @@ const COMMAND_HELP: Readonly<Record<CommandName | LocalCommandName, CommandHelp>
   },
   'remove-line': { usage: 'ID --line=LINE', summary: 'hides a reported line of table ID from its readers' },
   'keep-line': { usage: 'ID --line=LINE', summary: 'keeps a reported line and dismisses its reports' },
+  groups: {
+    usage: '',
+    summary: 'the groups that were used last',
+    details:
+      'The columns are id, number of members, day of the last visit, and name. Nobody’s link is shown.',
+  },
+  'remove-group': { usage: 'ID', summary: 'deletes a group and its page; its tables stay' },
   ratings: {
     usage: '',
     summary: 'rates all rated games anew',
@@ -72,7 +79,7 @@ const COMMAND_HELP: Readonly<Record<CommandName | LocalCommandName, CommandHelp>
       'The pages show the time in the language of each reader. The command stops nothing: stop the server yourself then.\n' +
       'The notice ends with the next start, or a quarter of an hour after its time. off in place of MINUTES withdraws it.',
   },
-  statistics: { usage: '', summary: 'counts people, tables, moves and bytes' },
+  statistics: { usage: '', summary: 'counts people, groups, tables, moves and bytes' },
   records: {
     usage: '',
     summary: 'writes the records of all finished games as lines of JSON, also of private ones',

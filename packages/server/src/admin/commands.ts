@@ -44,6 +44,8 @@ export const commandSchema = z.discriminatedUnion('command', [
   z.strictObject({ command: z.literal('reports') }),
   z.strictObject({ command: z.literal('remove-line'), id, line: lineIdSchema }),
   z.strictObject({ command: z.literal('keep-line'), id, line: lineIdSchema }),
+  z.strictObject({ command: z.literal('groups') }),
+  z.strictObject({ command: z.literal('remove-group'), id }),
   z.strictObject({ command: z.literal('ratings') }),
   z.strictObject({ command: z.literal('sign-out-person'), person: personText }),
   z.strictObject({ command: z.literal('remove-person'), person: personText }),
@@ -67,6 +69,8 @@ export const COMMAND_OUTPUT: Readonly<Record<CommandName, 'rows' | 'value' | 'li
     reports: 'rows',
     'remove-line': 'nothing',
     'keep-line': 'nothing',
+    groups: 'rows',
+    'remove-group': 'nothing',
     ratings: 'nothing',
     'sign-out-person': 'nothing',
     'remove-person': 'nothing',
@@ -132,6 +136,14 @@ export async function runCommand(
         command.line,
         command.command === 'remove-line' ? 'remove' : 'keep',
       );
+    case 'groups':
+      for (const { id: groupId, name, members, usedOn } of await storage.groups.list(MAX_GROUPS))
+        writeRow({ id: groupId, members, used: new Date(usedOn).toISOString().slice(0, 10), name });
+      return null;
+    case 'remove-group':
+      if (!(await storage.groups.remove(command.id)))
+        throw new CommandError(`There is no group ${command.id}.`);
+      return `Group ${command.id} is removed. Its tables stay.`;
     case 'ratings': {
       const { createRateGame } = await import('../results/rating'); // loads the rating library only for this command
       return `${String(await storage.results.recomputeRatings(createRateGame()))} games are rated anew.`;
@@ -207,6 +219,7 @@ async function readStatistics({ storage, now }: AdminCommandDeps) {
 }
 
 const MONTH_MS = 30 * DAY_MS;
+const MAX_GROUPS = 1000;
 const RECORDS_PAGE = 100;
 
 /** Writes the records of all finished games whose rules this release has, also of private ones. */

@@ -31,6 +31,7 @@ import { openapiRoutes } from '../http/openapi/routes';
 import { previewImageRoutes, type PreviewImageDeps } from '../link-previews/routes';
 import type { Person } from '../storage/persons';
 import type { PersonId, StoredMatch } from '../entities/match';
+import { groupRoutes } from '../groups/routes';
 import { setupRoutes } from '../lobby/setup-routes';
 import { decodeCursor } from '../http/cursor';
 import { newShortId } from '../shared/random-id';
@@ -170,6 +171,7 @@ export function createApiRouter(deps: ApiDeps): Router {
   accountRoutes(router, deps);
   recoveryRoutes(router, deps);
   profileRoutes(router, deps);
+  groupRoutes(router, deps);
   notificationRoutes(router, deps);
   if (emailService !== null) emailRoutes(router, { ...deps, emailService });
   previewImageRoutes(router, deps);

@@ -90,6 +90,22 @@ const seats = z.strictObject({
 });
 const originalOwners = z.strictObject({ match_id: text, seat, person_id: text });
 const kickedPersons = z.strictObject({ match_id: text, person_id: text });
+const groups = z.strictObject({
+  id: text,
+  name: text,
+  owner_id: text,
+  link_key: text,
+  created_at: timestamp,
+  used_on: timestamp,
+});
+const groupMembers = z.strictObject({
+  group_id: text,
+  person_id: text,
+  member_id: text,
+  joined_at: timestamp,
+  seen_at: timestamp,
+});
+const groupTables = z.strictObject({ match_id: text, group_id: text, created_at: timestamp });
 const moveLog = z.strictObject({
   match_id: text,
   state_id: z.int().min(1),
@@ -171,6 +187,9 @@ export const ARCHIVE_TABLES = [
   { table: 'seats', key: ['match_id', 'seat'], row: seats },
   { table: 'original_owners', key: ['match_id', 'seat'], row: originalOwners },
   { table: 'kicked_persons', key: ['match_id', 'person_id'], row: kickedPersons },
+  { table: 'groups', key: ['id'], row: groups },
+  { table: 'group_members', key: ['group_id', 'person_id'], row: groupMembers },
+  { table: 'group_tables', key: ['match_id'], row: groupTables },
   { table: 'move_log', key: ['match_id', 'state_id'], row: moveLog },
   { table: 'table_events', key: ['match_id', 'id'], row: tableEvents },
   { table: 'chat_lines', key: ['id'], row: chatLines },

@@ -113,7 +113,7 @@ export const SETTING_GROUPS = {
     GUEST_RETENTION_DAYS: setting(retentionDaysSchema.default(60), {
       values: 'days, up to 36500, or `never`',
       meaning:
-        'The server removes a guest without seats, games, chat lines, notes, blocks, e-mail address and recovery code so long after the last visit.',
+        'The server removes a guest without seats, games, groups, chat lines, notes, blocks, e-mail address and recovery code so long after the last visit.',
     }),
     CHAT_RETENTION_DAYS: setting(retentionDaysSchema.default(365), {
       values: 'days, up to 36500, or `never`',

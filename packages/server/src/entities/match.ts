@@ -4,6 +4,7 @@ import type { BotLevel, MatchStatus, TableOptions, TableState } from '@great-fir
 
 export type PersonId = string;
 export type MatchId = string;
+export type GroupId = string;
 
 /** A seat. A bot either has a seat of its own or stands in for the person of the seat. */
 export interface StoredSeat {
@@ -51,6 +52,7 @@ export interface NewMatch extends TableOptions {
   readonly rulesVersion: string;
   readonly seed: string;
   readonly at: number;
+  readonly groupId?: GroupId; // the group of the opener that the table is for; omitted: none
 }
 
 export interface NewSeat {

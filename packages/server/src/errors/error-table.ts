@@ -4,6 +4,8 @@
  */
 import {
   BLOCKS_MAX,
+  GROUPS_MAX,
+  MEMBERS_MAX,
   NOTES_MAX,
   TAKEBACKS_MAX,
   type ApiErrorBody,
@@ -227,6 +229,18 @@ export const ERRORS = {
   'author-not-found': error('not-found', 'The author of this line is unknown.', 'line'),
   'handle-not-found': error('not-found', 'No person has this handle.', 'handle'),
   'own-line': notAllowed('own-line', 'This is your own line.', 'line'),
+
+  // Groups
+  'group-not-found': error('not-found', 'There is no such group, or it has another link by now.', 'group'),
+  'member-not-found': error('not-found', 'The group has no such member.', 'member'),
+  'not-group-owner': error('not-host', 'Only the owner of the group may do this.', 'group'),
+  'too-many-groups': notAllowed(
+    'too-many-groups',
+    `A person may belong to at most ${String(GROUPS_MAX)} groups. Leave one first.`,
+    'group',
+  ),
+  'group-full': notAllowed('group-full', `A group has at most ${String(MEMBERS_MAX)} members.`, 'group'),
+  'owner-stays': notAllowed('owner-stays', 'Hand the group over first, or close it.', 'member'),
 
   // E-mail and notifications
   'link-not-found': error('not-found', 'This link was used or has expired.', 'key'),

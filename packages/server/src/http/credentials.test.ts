@@ -77,6 +77,18 @@ const ACCESS: Readonly<Record<string, string>> = {
   'DELETE /api/people/:person/block': '-----+',
   'PUT /api/people/:person/note': '-----+',
   'GET /api/leaderboard': '+--+++',
+
+  'POST /api/groups': '+--xx+',
+  'GET /api/groups': '-----+',
+  'GET /api/groups/:group': '-----+',
+  'DELETE /api/groups/:group': '-----+',
+  'POST /api/groups/:group/invitation': '+----+',
+  'POST /api/groups/:group/members': '+----+',
+  'DELETE /api/groups/:group/members/:member': '-----+',
+  'GET /api/groups/:group/tables': '-----+',
+  'PUT /api/groups/:group/name': '-----+',
+  'PUT /api/groups/:group/owner': '-----+',
+  'POST /api/groups/:group/link': '-----+',
 };
 
 /** Valid bodies of the operations that check the body before the person. */

@@ -60,6 +60,12 @@ export class TableService {
   async open(person: Person | null, input: CreateTableInput): Promise<ClaimedSeat> {
     const { storage, now } = this.deps;
     await this.assertMayOpen(person, (input.bots ?? []).length > 0);
+    const { group: groupId } = input;
+    if (
+      groupId !== undefined &&
+      (person === null || (await storage.groups.find(groupId, person.id)) === null)
+    )
+      throw apiError('group-not-found');
     const { newSeat, token, sessionKey } = await this.prepareSeat(person, input);
     const seed = randomBytes(32).toString('hex');
     const matchId = newShortId();
@@ -73,6 +79,7 @@ export class TableService {
         rulesVersion: RULES_VERSION,
         seed,
         at: now(),
+        ...(groupId !== undefined && { groupId }),
       },
       newSeat,
       (input.bots ?? []).map((level) => ({ level, names: BOT_NAMES })),

@@ -2,6 +2,7 @@
 import type { OpeningHandAnswer, Seat } from '@great-fire/game';
 import type { MatchStatus, RematchTable, TableFilter } from '@great-fire/protocol';
 import type {
+  GroupId,
   MatchId,
   MatchSecrets,
   NewBot,
@@ -65,7 +66,8 @@ export interface OwnTable {
 /** A write that starts a game publishes no change of its table: `beginGame` publishes the start. */
 export interface MatchStore {
   /**
-   * Opens a table. Gives the first seat to `opener`, the host, and the next ones to `bots`.
+   * Opens a table. Gives the first seat to `opener`, the host, and the next ones to `bots`. Lists it for a group of the
+   * opener, if it names one.
    */
   open(match: NewMatch, opener: NewSeat, bots?: readonly NewBot[]): Promise<void>;
   /**
@@ -110,6 +112,8 @@ export interface MatchStore {
   ofPerson(personId: PersonId, limit: number): Promise<readonly OwnTable[]>;
   /** A page of the same tables in the order of their ids. `after`: the last one of the page before. */
   ofPersonById(personId: PersonId, limit: number, after?: MatchId): Promise<readonly OwnTable[]>;
+  /** The tables of a group, the newest first, without those that were closed before their game began. */
+  ofGroup(groupId: GroupId, limit: number, after: ListQuery['after']): Promise<readonly StoredMatch[]>;
   seatByToken(tokenHash: string): Promise<StoredSeatToken | null>;
   /** Started games that `beginGame` has not begun, because a crash interrupted their start. */
   interruptedStarts(): Promise<readonly MatchId[]>;

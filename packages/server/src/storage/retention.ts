@@ -5,11 +5,13 @@ import type { PersonId } from '../entities/match';
 export interface RetentionCutoffs {
   readonly unstartedTables: number; // closed before their game began, until then
   readonly guests: number | null; // last seen until then
+  readonly groups: number | null; // last used until then
   readonly chat: number | null; // written until then, at games that ended until then
 }
 
 export interface RemovedCounts {
   readonly tables: number;
+  readonly groups: number;
   readonly guests: number;
   readonly lines: number;
 }
@@ -24,7 +26,7 @@ export interface RetentionStore {
   /**
    * Removes at most `limit` rows of each kind. Checks some hundred persons at a time, the next ones with each call.
    * A guest is removed only if nothing refers to the person: no seat, game,
-   * line, report, rating, note, block, mute, e-mail address or recovery code.
+   * line, report, rating, note, block, mute, group, e-mail address or recovery code.
    */
   removeExpired(cutoffs: RetentionCutoffs, limit: number): Promise<RemovedCounts>;
   tablesInUse(personId: PersonId): Promise<TablesInUse>;

@@ -1,6 +1,7 @@
 /** Counts for the operator. None is about one person. */
 interface ServerStatistics {
   readonly people: number;
+  readonly groups: number;
   readonly seenSince: number; // people with a device seen since the given time
   readonly tables: Readonly<Record<'open' | 'running' | 'finished' | 'unfinished', number>>;
   readonly finishedSince: number; // games that ended since the given time

@@ -13,6 +13,7 @@ import type { MatchStore } from './matches';
 import type { MoveStore } from './moves';
 import type { ChangeFeed } from './change-feed';
 import type { NoteStore } from './notes';
+import type { GroupStore } from './groups';
 import type { NotificationOutbox } from './notifications';
 import type { NotificationTargetStore } from './notification-targets';
 import type { SettingStore } from './settings';
@@ -36,6 +37,7 @@ export interface Storage {
   readonly moderation: ModerationStore;
   readonly blocks: BlockStore;
   readonly notes: NoteStore;
+  readonly groups: GroupStore;
   readonly notifications: NotificationOutbox;
   readonly notificationTargets: NotificationTargetStore;
   readonly settings: SettingStore;

@@ -1,3 +1,4 @@
+import type { Group } from '@great-fire/protocol';
 import { waitFor } from '@great-fire/testkit/wait-for';
 import { DEFAULT_TABLE, PushReceiver, TestClient, startTestServer } from '../../../testing';
 import { checkerOf } from '../../../testing/documented-schemas';
@@ -170,6 +171,28 @@ test('the answers of every operation have the documented status, type and fields
   await caller.call(ann, 'GET /api/people/:person/games', person);
   await caller.call(ann, 'GET /api/me/blocks-and-notes');
   await caller.call(ann, 'GET /api/leaderboard');
+
+  // Groups
+  const created = await caller.call<Group>(ann, 'POST /api/groups', {
+    body: { groupName: 'Tuesdays', name: 'Ann' },
+  });
+  const { id: group, key } = created.body;
+  const inGroup = { params: { group } };
+  await caller.call(cat, 'POST /api/groups/:group/invitation', { ...inGroup, body: { key } });
+  await caller.call(cat, 'POST /api/groups/:group/members', { ...inGroup, body: { key, name: 'Cat' } });
+  await caller.call(cat, 'GET /api/groups');
+  const { members } = (await caller.call<Group>(ann, 'GET /api/groups/:group', inGroup)).body;
+  const member = members.find(({ isMe }) => !isMe)?.id ?? '';
+  await caller.call(ann, 'POST /api/matches', { body: { ...DEFAULT_TABLE, group } });
+  await caller.call(ann, 'GET /api/groups/:group/tables', inGroup);
+  await caller.call(ann, 'PUT /api/groups/:group/name', { ...inGroup, body: { groupName: 'Fridays' } });
+  await caller.call(ann, 'POST /api/groups/:group/link', inGroup);
+  await caller.call(ann, 'PUT /api/groups/:group/owner', { ...inGroup, body: { member } });
+  await caller.call(ann, 'DELETE /api/groups/:group', inGroup); // by another member
+  await caller.call(ben, 'GET /api/groups/:group', inGroup); // by no member
+  const own = members.find(({ isMe }) => isMe)?.id ?? '';
+  await caller.call(ann, 'DELETE /api/groups/:group/members/:member', { params: { group, member: own } });
+  await caller.call(cat, 'DELETE /api/groups/:group', inGroup);
 
   // Notifications and mail
   await caller.call(ben, 'PUT /api/me/push', { body: { ...pushes.subscribe('ben'), language: 'en' } });

@@ -57,6 +57,7 @@ const TAGS = {
   tables: 'Tables, seats and their set-up.',
   records: 'Records of finished games.',
   people: 'Profiles, the leaderboard, blocks and notes.',
+  groups: 'People who play together again and again.',
   account: 'The caller: name, devices, recovery, e-mail and notifications.',
   server: 'The state of the server and the schemas.',
 } as const;
@@ -66,6 +67,7 @@ function tagOf(path: string): keyof typeof TAGS {
   if (/\/records?$/.test(path)) return 'records';
   const [, part = ''] = /^\/api\/(\w+)/.exec(path) ?? [];
   if (part === 'matches') return 'tables';
+  if (part === 'groups') return 'groups';
   if (part === 'people' || part === 'leaderboard') return 'people';
   return ['me', 'email', 'recovery', 'notifications'].includes(part) ? 'account' : 'server';
 }

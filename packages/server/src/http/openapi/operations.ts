@@ -34,6 +34,8 @@ const operation = <Auth extends AuthLevel, Limit extends LimitName | null>(
   description: Description,
 ): Access<Auth, Limit> & Description => ({ auth, limit, status, ...description });
 
+const NO_MEMBER_NOTE = '`not-found` if the caller is no member.';
+const OWNER_NOTE = '`not-found` if the caller is no member, and `not-host` if another member owns the group.';
 const EMAIL_REQUIRED_NOTE = '`not-found` if the server sends no e-mail.';
 
 export const ROUTES = {
@@ -314,6 +316,61 @@ export const ROUTES = {
     summary: 'Returns the players with the highest ratings.',
     response: 'Leaderboard',
     notes: '`not-found` if the server shows no ratings.',
+  }),
+
+  'POST /api/groups': operation(['optional', 'create-table', 201], {
+    summary: 'Creates a group, which the caller owns.',
+    body: 'CreateGroup',
+    response: 'Group',
+  }),
+  'GET /api/groups': operation(['session', 'read', 200], {
+    summary: 'Lists the groups of the caller.',
+    response: 'MyGroups',
+  }),
+  'GET /api/groups/:group': operation(['session', 'read', 200], {
+    summary: 'Returns a group of the caller, and notes that the caller is there.',
+    response: 'Group',
+    notes: NO_MEMBER_NOTE,
+  }),
+  'DELETE /api/groups/:group': operation(['session', 'table-write', 204], {
+    summary: 'Closes a group, by its owner. Its tables stay.',
+    notes: OWNER_NOTE,
+  }),
+  'POST /api/groups/:group/invitation': operation(['optional', 'read', 200], {
+    summary: 'Returns the name of a group to who has its link.',
+    body: 'GroupKey',
+    response: 'GroupInvitation',
+    notes: '`not-found` if the link was renewed.',
+  }),
+  'POST /api/groups/:group/members': operation(['optional', 'table-write', 200], {
+    summary: 'Makes the caller a member, by the key of the link.',
+    body: 'JoinGroup',
+    response: 'Group',
+    notes: '`not-found` if the link was renewed.',
+  }),
+  'DELETE /api/groups/:group/members/:member': operation(['session', 'table-write', 204], {
+    summary: 'Leaves a group, or removes a member as its owner. A removal renews the link.',
+    notes: OWNER_NOTE,
+  }),
+  'GET /api/groups/:group/tables': operation(['session', 'read', 200], {
+    summary: 'Lists the tables of a group, the newest first.',
+    query: 'GroupTablesQuery',
+    response: 'MatchPage',
+    notes: NO_MEMBER_NOTE,
+  }),
+  'PUT /api/groups/:group/name': operation(['session', 'table-write', 204], {
+    summary: 'Renames a group, by its owner.',
+    body: 'RenameGroup',
+    notes: OWNER_NOTE,
+  }),
+  'PUT /api/groups/:group/owner': operation(['session', 'table-write', 204], {
+    summary: 'Makes another member the owner of a group.',
+    body: 'GroupOwner',
+    notes: OWNER_NOTE,
+  }),
+  'POST /api/groups/:group/link': operation(['session', 'table-write', 204], {
+    summary: 'Renews the link of a group, by its owner. The former link makes nobody a member any more.',
+    notes: OWNER_NOTE,
   }),
 } as const;
 

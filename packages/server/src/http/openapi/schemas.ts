@@ -19,6 +19,11 @@ const HTTP_REQUESTS = {
   ExpectedName: wire.expectedNameSchema,
   SaveNote: wire.noteSchema,
   SaveTableNote: wire.tableNoteSchema,
+  CreateGroup: wire.createGroupSchema,
+  GroupKey: wire.groupInvitationSchema,
+  JoinGroup: wire.joinGroupSchema,
+  RenameGroup: wire.renameGroupSchema,
+  GroupOwner: wire.groupOwnerSchema,
   Webhook: wire.webhookSchema,
   NotificationSettings: wire.notificationSettingsSchema,
   PushSubscription: wire.pushSubscriptionSchema,
@@ -36,6 +41,7 @@ export const QUERY_SCHEMAS = {
   RecordsQuery: wire.recordsQuerySchema,
   GamesQuery: wire.gamesQuerySchema,
   ExpectedName: wire.expectedNameSchema,
+  GroupTablesQuery: wire.groupTablesQuerySchema,
 } as const;
 
 const SHARED_ANSWERS = {
@@ -80,6 +86,9 @@ const HTTP_ANSWERS = {
   Profile: answers.profileSchema,
   GamesPage: answers.gamesPageSchema,
   Leaderboard: answers.leaderboardSchema,
+  Group: answers.groupSchema,
+  GroupInvitation: answers.groupPreviewSchema,
+  MyGroups: answers.myGroupsSchema,
   GameRecord: recordSchema,
 } as const;
 

@@ -12,6 +12,7 @@ import { tableStateContract } from './table-state';
 import { dealContributionContract } from './deal-contributions';
 import { erasureContract } from './erasure';
 import { listContract } from './lists';
+import { groupContract } from './groups';
 import { heartbeatContract } from './heartbeat';
 import { emailContract } from './emails';
 import { moveContract } from './moves';
@@ -53,6 +54,7 @@ export function storageContract(name: string, createStorage: () => Promise<Stora
     moderationContract(withStorage);
     blockContract(withStorage);
     noteContract(withStorage);
+    groupContract(withStorage);
     resultContract(withStorage);
     notificationContract(withStorage);
     notificationTargetContract(withStorage);

@@ -8,6 +8,7 @@ export function statisticsContract(withStorage: WithStorage): void {
       const { matches, moves, statistics } = storage;
       expect(await statistics.read(0)).toEqual({
         people: 0,
+        groups: 0,
         seenSince: 0,
         tables: { open: 0, running: 0, finished: 0, unfinished: 0 },
         finishedSince: 0,

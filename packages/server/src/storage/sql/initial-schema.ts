@@ -155,6 +155,34 @@ export const initialSchema = ({
   )${tableOptions};
   CREATE INDEX kicked_persons_person ON kicked_persons (person_id);
 
+  CREATE TABLE groups (
+    id ${id} PRIMARY KEY,
+    name TEXT NOT NULL,
+    owner_id ${id} NOT NULL REFERENCES persons (id),
+    link_key TEXT NOT NULL,
+    created_at ${bigint} NOT NULL,
+    used_on ${bigint} NOT NULL
+  )${tableOptions};
+  CREATE INDEX groups_owner ON groups (owner_id);
+  CREATE INDEX groups_used ON groups (used_on);
+
+  CREATE TABLE group_members (
+    group_id ${id} NOT NULL REFERENCES groups (id) ON DELETE CASCADE,
+    person_id ${id} NOT NULL REFERENCES persons (id),
+    member_id ${id} NOT NULL,
+    joined_at ${bigint} NOT NULL,
+    seen_at ${bigint} NOT NULL,
+    PRIMARY KEY (group_id, person_id)
+  )${tableOptions};
+  CREATE INDEX group_members_person ON group_members (person_id);
+
+  CREATE TABLE group_tables (
+    match_id ${id} PRIMARY KEY REFERENCES matches (id) ON DELETE CASCADE,
+    group_id ${id} NOT NULL REFERENCES groups (id) ON DELETE CASCADE,
+    created_at ${bigint} NOT NULL -- as in matches, so that a page of the list is read in the order of the index
+  )${tableOptions};
+  CREATE INDEX group_tables_group ON group_tables (group_id, created_at DESC, match_id DESC);
+
   CREATE TABLE move_log (
     match_id ${id} NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
     state_id INTEGER NOT NULL,

@@ -9,6 +9,9 @@ import type { SqlDatabase } from './sql-database';
 
 const HAS_BOTS = sql<boolean>`EXISTS (SELECT 1 FROM seats WHERE match_id = matches.id AND bot_level IS NOT NULL)`;
 
+/** Leaves tables out that were closed before their game began. */
+const HAS_BEGUN_OR_WAITS = sql<boolean>`NOT (closed_at IS NOT NULL AND state_id = 0 AND table_state IS NULL)`;
+
 /** Number of past games that a filter searches for a page. Without it, a rare value would read the whole history. */
 export const SEARCHED_PAST_GAMES = 5_000;
 
@@ -75,7 +78,9 @@ function groupBy<T, K>(items: readonly T[], keyOf: (item: T) => K): ReadonlyMap<
 }
 
 /** Lists of matches. Each takes two or three statements, however many matches are on a page. */
-export function sqlLists(database: SqlDatabase): Pick<MatchStore, 'list' | 'ofPerson' | 'ofPersonById'> {
+export function sqlLists(
+  database: SqlDatabase,
+): Pick<MatchStore, 'list' | 'ofPerson' | 'ofPersonById' | 'ofGroup'> {
   const { db, dialect } = database;
   const withSeats = async (
     rows: readonly Selectable<Schema['matches']>[],
@@ -98,7 +103,7 @@ export function sqlLists(database: SqlDatabase): Pick<MatchStore, 'list' | 'ofPe
       .innerJoin('matches', 'matches.id', 'seats.match_id')
       .selectAll('matches')
       .where('seats.person_id', '=', personId)
-      .where(sql<boolean>`NOT (closed_at IS NOT NULL AND state_id = 0 AND table_state IS NULL)`);
+      .where(HAS_BEGUN_OR_WAITS);
   const loadOwnTables = async (
     personId: PersonId,
     tables: Pick<ReturnType<typeof ownTables>, 'execute'>,
@@ -119,6 +124,21 @@ export function sqlLists(database: SqlDatabase): Pick<MatchStore, 'list' | 'ofPe
     ofPerson: async (personId, limit) => {
       const tables = ownTables(personId).orderBy('matches.created_at', 'desc');
       return loadOwnTables(personId, tables.orderBy(dialect.binary('matches.id'), 'desc').limit(limit));
+    },
+    ofGroup: async (groupId, limit, after) => {
+      const id = dialect.binary('group_tables.match_id');
+      let tables = db
+        .selectFrom('group_tables')
+        .innerJoin('matches', 'matches.id', 'group_tables.match_id')
+        .selectAll('matches')
+        .where('group_tables.group_id', '=', groupId)
+        .where(HAS_BEGUN_OR_WAITS);
+      if (after !== null)
+        tables = tables.where(
+          sql<boolean>`(group_tables.created_at, ${id}) < (${after.createdAt}, ${after.id})`,
+        );
+      const newestFirst = tables.orderBy('group_tables.created_at', 'desc').orderBy(id, 'desc');
+      return withSeats(await newestFirst.limit(limit).execute());
     },
     ofPersonById: (personId, limit, after = '') => {
       const id = dialect.binary('seats.match_id'); // the order of the index

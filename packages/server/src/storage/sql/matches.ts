@@ -3,6 +3,7 @@ import type { MatchStore } from '../matches';
 import { openingBots } from '../../table-setup/seats';
 import { toOpenScoresColumn, toSecrets } from './row-conversions';
 import { botSeatRow, findMatch, insertMatch, personSeatRow } from './match-rows';
+import { addGroupTable } from './groups';
 import { sqlLists } from './lists';
 import { sqlRematch } from './rematch';
 import { sqlSeats } from './seats';
@@ -30,6 +31,7 @@ export function sqlMatches(database: SqlDatabase): MatchStore {
           .insertInto('seats')
           .values([personSeatRow(id, 0, opener), ...botSeats])
           .execute();
+        await addGroupTable(tx, match, opener.personId);
         publish({ type: 'table-changed', matchId: id });
       }),
     secretsOf: async (id) => {

@@ -4,6 +4,7 @@ import { REVOKED_TOKEN_SQL, type PersonStore } from '../persons';
 import type { MatchId, PersonId } from '../../entities/match';
 import type { Dialect } from './dialect';
 import { deleteEmails } from './emails';
+import { leaveAllGroups } from './groups';
 import type { Db } from './schema';
 import type { PublishOnCommit, SqlDatabase } from './sql-database';
 
@@ -67,6 +68,8 @@ export function sqlPersonalData(
         const noRecoveryCode = { recovery_code_hash: null, recovery_code_created_at: null };
         const anonymousColumns = { ...noRecoveryCode, name, handle: null };
         await tx.updateTable('persons').set(anonymousColumns).where('id', '=', id).execute();
+        // After the row of the person is locked, so that no request joins a group behind this statement.
+        await leaveAllGroups(tx, id);
         const lines = tx.updateTable('chat_lines').set({ name }).where('person_id', '=', id);
         await lines.where('name', '<>', name).execute();
         publish({ type: 'session-revoked', personId: id });

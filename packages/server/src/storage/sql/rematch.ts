@@ -2,6 +2,7 @@ import { rotatedBots, decideRematch, toRematchTable } from '../../table-setup/re
 import { isRejected } from '../../errors/error-table';
 import type { MatchStore } from '../matches';
 import type { MatchId, StoredMatch } from '../../entities/match';
+import { inheritGroup } from './groups';
 import { botSeatRow, findMatch, findSeatBan, insertMatch, lockMatch, personSeatRow } from './match-rows';
 import type { Db } from './schema';
 import type { SqlDatabase } from './sql-database';
@@ -28,9 +29,10 @@ export function sqlRematch({ db, transact }: SqlDatabase): Pick<MatchStore, 'rem
         const { seat, name, openingHandAnswer } = decision;
         const bots = decision.outcome === 'create' && former !== null ? rotatedBots(former) : [];
         const matchId = decision.outcome === 'join' ? decision.id : newRematch.id;
-        if (decision.outcome === 'create')
+        if (decision.outcome === 'create') {
           await insertMatch(tx, decision.match, { hostId: request.personId, formerMatchId: id });
-        else
+          await inheritGroup(tx, id, newRematch);
+        } else
           await tx
             .updateTable('matches')
             .set({ updated_at: newRematch.at })

@@ -18,6 +18,7 @@ const GUEST_REFERENCES = [
   'person_notes',
   'table_notes',
   'quiet_hours',
+  'group_members',
   'email_addresses',
   'pending_emails',
 ].map((table) => `SELECT 1 FROM ${table} WHERE person_id = persons.id`);
@@ -44,6 +45,8 @@ const expiredLine = (at: number): Condition =>
   sql`at <= ${at} AND EXISTS (
     SELECT 1 FROM matches WHERE id = chat_lines.match_id AND status = 'finished' AND updated_at <= ${at}
       AND (closed_at IS NULL OR closed_at <= ${at}))`;
+
+const expiredGroup = (at: number): Condition => sql`used_on <= ${at}`;
 
 /** Number of persons that one run checks. Most have games, so checking all of them in each run would hold moves up. */
 const GUESTS_PER_RUN = 500;
@@ -86,10 +89,11 @@ export function sqlRetention({ db, dialect }: SqlDatabase): RetentionStore {
   const count = async (query: RawBuilder<{ readonly count: number }>): Promise<number> =>
     (await query.execute(db)).rows[0]?.count ?? 0;
   return {
-    removeExpired: async ({ unstartedTables, guests, chat }, limit) => ({
-      // Tables first: their rows refer to guests.
+    removeExpired: async ({ unstartedTables, guests, chat, groups }, limit) => ({
+      // Tables and groups first: their rows refer to guests.
       tables: await remove('matches', expiredTable, unstartedTables, limit),
       lines: await remove('chat_lines', expiredLine, chat, limit),
+      groups: await remove('groups', expiredGroup, groups, limit),
       guests: await removeGuests(guests, limit),
     }),
     tablesInUse: async (personId) => {

@@ -73,6 +73,9 @@ export interface Schema {
   ratings: { person_id: string; mu: number; sigma: number; games: number };
   rated_players: { match_id: string; person_id: string; rank: number; mu: number; sigma: number };
   kicked_persons: Archived<'kicked_persons'>;
+  groups: Archived<'groups'>;
+  group_members: Archived<'group_members'>;
+  group_tables: Archived<'group_tables'>;
   move_log: Archived<'move_log'>;
   snapshots: { match_id: string; state_id: number; state: string };
   table_events: Archived<'table_events'>;

@@ -18,8 +18,14 @@ export function sqlStatistics({ db, dialect }: SqlDatabase): StatisticsStore {
           cast(sum(state_id) AS bigint) AS moves,
           cast(sum(CASE WHEN updated_at >= ${since} THEN 1 ELSE 0 END) AS bigint) AS recent
         FROM matches GROUP BY 1, 2`.execute(db);
-      const people = await sql<{ readonly people: number; readonly seen: number; readonly bytes: number }>`
+      const people = await sql<{
+        readonly people: number;
+        readonly groups: number;
+        readonly seen: number;
+        readonly bytes: number;
+      }>`
         SELECT (SELECT count(*) FROM persons) AS people,
+          (SELECT count(*) FROM groups) AS groups,
           (SELECT count(DISTINCT person_id) FROM devices WHERE last_seen_on >= ${since}) AS seen,
           ${dialect.databaseSize()} AS bytes`.execute(db);
       const sumOf = (
@@ -27,9 +33,10 @@ export function sqlStatistics({ db, dialect }: SqlDatabase): StatisticsStore {
         isCounted: (row: MatchCounts) => boolean = () => true,
       ): number => matches.rows.filter(isCounted).reduce((sum, row) => sum + row[value], 0);
       const isFinished = (row: MatchCounts): boolean => row.status === 'finished' && row.is_closed === 0;
-      const [counts = { people: 0, seen: 0, bytes: 0 }] = people.rows;
+      const [counts = { people: 0, groups: 0, seen: 0, bytes: 0 }] = people.rows;
       return {
         people: counts.people,
+        groups: counts.groups,
         seenSince: counts.seen,
         tables: {
           open: sumOf('tables', ({ status }) => status === 'open'),

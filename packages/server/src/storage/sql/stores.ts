@@ -1,6 +1,7 @@
 import { sqlBlocks } from './blocks';
 import { sqlChat } from './chat';
 import { sqlEmails } from './emails';
+import { sqlGroups } from './groups';
 import { sqlHeartbeat } from './heartbeat';
 import { sqlMatches } from './matches';
 import { sqlModeration } from './moderation';
@@ -25,6 +26,7 @@ export const sqlStores = (database: SqlDatabase, protect: <T extends object>(sto
   moderation: protect(sqlModeration(database)),
   blocks: protect(sqlBlocks(database)),
   notes: protect(sqlNotes(database)),
+  groups: protect(sqlGroups(database)),
   notifications: protect(sqlNotifications(database)),
   notificationTargets: protect(sqlNotificationTargets(database)),
   settings: protect(sqlSettings(database)),

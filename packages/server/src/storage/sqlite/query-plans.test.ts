@@ -62,6 +62,31 @@ const PLANS: readonly (readonly [
     ['SEARCH seats USING COVERING INDEX seats_person (person_id=? AND match_id>?)', MATCH_BY_ID],
   ],
   [
+    'the tables of a group',
+    ({ matches }) => matches.ofGroup('g1', 20, { createdAt: NOW, id: 't1' }),
+    [
+      'SEARCH group_tables USING COVERING INDEX group_tables_group (group_id=? AND (created_at,match_id)<(?,?))',
+      MATCH_BY_ID,
+    ],
+  ],
+  [
+    'a group and its members',
+    async ({ groups }) => {
+      await groups.find('g1', 'ann');
+      await groups.members('g1');
+      await groups.ofPerson('ann');
+    },
+    [
+      'SEARCH groups USING PRIMARY KEY (id=?)',
+      'SEARCH group_members USING COVERING INDEX group_members_person (person_id=? AND group_id=?)',
+      'SEARCH group_members USING PRIMARY KEY (group_id=?)',
+      ...['SEARCH persons USING PRIMARY KEY (id=?)', SORT],
+      'SEARCH group_members USING INDEX group_members_person (person_id=?)',
+      'SEARCH groups USING PRIMARY KEY (id=?)',
+      ...['CORRELATED SCALAR SUBQUERY 1', 'SEARCH m USING PRIMARY KEY (group_id=?)', SORT],
+    ],
+  ],
+  [
     'the tables that a person uses',
     ({ retention }) => retention.tablesInUse('ann'),
     [OWN_SEATS, MATCH_BY_ID, OWN_SEATS, MATCH_BY_ID, 'SEARCH others EXISTS USING PRIMARY KEY (match_id=?)'],
@@ -182,11 +207,12 @@ test('stores moves by an index', async () => {
 test('finds expired tables, chat lines and guests by an index', async () => {
   const { storage, plans } = openStorage();
   plans();
-  await storage.retention.removeExpired({ unstartedTables: NOW, guests: NOW, chat: NOW }, 1000);
+  await storage.retention.removeExpired({ unstartedTables: NOW, groups: NOW, guests: NOW, chat: NOW }, 1000);
   const lines = plans();
   expect(lines).toEqual(
     expect.arrayContaining([
       'SEARCH matches USING INDEX matches_unstarted (closed_at<?)',
+      'SEARCH groups USING COVERING INDEX groups_used (used_on<?)',
       'SEARCH chat_lines USING INDEX chat_lines_at (at<?)',
       'SEARCH persons USING PRIMARY KEY (id>?)',
     ]),

@@ -27,4 +27,5 @@ export const bundles = {
   dealFairness: () => import('./deal-fairness'),
   fairness: () => import('./fairness'),
   replay: () => import('./replay'),
+  groups: () => import('./groups'),
 } satisfies LocaleBundles;

@@ -2,6 +2,7 @@ import type { lobbyLists as english } from '../en/lobby-lists';
 import type { GermanMessages } from '../../message-types';
 
 export const lobbyLists: GermanMessages<typeof english> = {
+  groups: 'Gruppen',
   mapThumbnail_one: 'Kleiner Plan: {{count}} Bezirk brennt',
   mapThumbnail_other: 'Kleiner Plan: {{count}} Bezirke brennen',
   pendingDecision: {

@@ -26,4 +26,5 @@ export const bundles = {
   dealFairness: () => import('./deal-fairness'),
   fairness: () => import('./fairness'),
   replay: () => import('./replay'),
+  groups: () => import('./groups'),
 };

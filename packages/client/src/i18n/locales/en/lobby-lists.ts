@@ -1,5 +1,6 @@
 /** Texts of the lobby lists beyond their rows, loaded when there is something to list. */
 export const lobbyLists = {
+  groups: 'Groups',
   mapThumbnail_one: 'Small map: {{count}} district on fire',
   mapThumbnail_other: 'Small map: {{count}} districts on fire',
   pendingDecision: {

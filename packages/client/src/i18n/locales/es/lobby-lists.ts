@@ -2,6 +2,7 @@ import type { lobbyLists as english } from '../en/lobby-lists';
 import type { SpanishMessages } from '../../message-types';
 
 export const lobbyLists: SpanishMessages<typeof english> = {
+  groups: 'Grupos',
   mapThumbnail_one: 'Mapa pequeño: {{count}} distrito en llamas',
   mapThumbnail_many: 'Mapa pequeño: {{count}} distritos en llamas',
   mapThumbnail_other: 'Mapa pequeño: {{count}} distritos en llamas',

@@ -2,6 +2,7 @@ import type { lobbyLists as english } from '../en/lobby-lists';
 import type { FrenchMessages } from '../../message-types';
 
 export const lobbyLists: FrenchMessages<typeof english> = {
+  groups: 'Groupes',
   mapThumbnail_one: 'Petit plan : {{count}} quartier en feu',
   mapThumbnail_many: 'Petit plan : {{count}} quartiers en feu',
   mapThumbnail_other: 'Petit plan : {{count}} quartiers en feu',

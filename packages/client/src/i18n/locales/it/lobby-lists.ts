@@ -2,6 +2,7 @@ import type { lobbyLists as english } from '../en/lobby-lists';
 import type { ItalianMessages } from '../../message-types';
 
 export const lobbyLists: ItalianMessages<typeof english> = {
+  groups: 'Gruppi',
   mapThumbnail_one: 'Piccola mappa: {{count}} quartiere in fiamme',
   mapThumbnail_many: 'Piccola mappa: {{count}} quartieri in fiamme',
   mapThumbnail_other: 'Piccola mappa: {{count}} quartieri in fiamme',

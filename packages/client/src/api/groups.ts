@@ -1,0 +1,37 @@
+/** HTTP API of groups. */
+import type {
+  CreateGroup,
+  Group,
+  GroupInvitation,
+  GroupKey,
+  GroupOwner,
+  JoinGroup,
+  MatchPage,
+  MyGroups,
+  RenameGroup,
+} from '@great-fire/protocol';
+import { request } from './request';
+
+const groupPath = (id: string) => `/groups/${encodeURIComponent(id)}`;
+
+export const fetchMyGroups = () => request<MyGroups>('GET', '/groups');
+export const createGroup = (group: CreateGroup) => request<Group>('POST', '/groups', group);
+export const fetchGroup = (id: string) => request<Group>('GET', groupPath(id));
+export const fetchGroupInvitation = (id: string, key: string) =>
+  request<GroupInvitation>('POST', `${groupPath(id)}/invitation`, { key } satisfies GroupKey);
+export const joinGroup = (id: string, member: JoinGroup) =>
+  request<Group>('POST', `${groupPath(id)}/members`, member);
+export const fetchGroupTables = (id: string, cursor: string | null = null) =>
+  request<MatchPage>(
+    'GET',
+    `${groupPath(id)}/tables${cursor === null ? '' : `?cursor=${encodeURIComponent(cursor)}`}`,
+  );
+export const renameGroup = (id: string, groupName: string) =>
+  request<undefined>('PUT', `${groupPath(id)}/name`, { groupName } satisfies RenameGroup);
+export const renewGroupLink = (id: string) => request<undefined>('POST', `${groupPath(id)}/link`);
+export const setGroupOwner = (id: string, member: string) =>
+  request<undefined>('PUT', `${groupPath(id)}/owner`, { member } satisfies GroupOwner);
+/** Removes a member, or leaves with the own id. */
+export const removeGroupMember = (id: string, member: string) =>
+  request<undefined>('DELETE', `${groupPath(id)}/members/${encodeURIComponent(member)}`);
+export const closeGroup = (id: string) => request<undefined>('DELETE', groupPath(id));

@@ -1,0 +1,119 @@
+import { isolateText } from '@great-fire/protocol';
+import type { Group, GroupMember } from '@great-fire/protocol';
+import { useEffect } from 'react';
+import { fetchGroup } from '../api/groups';
+import { ApiRequestError } from '../api/request';
+import { useTranslation } from '../i18n/use-translation';
+import { usePageVisible } from '../lib/page-visibility';
+import { groupUrl } from '../lib/routes';
+import { TextPage } from '../page/text-page';
+import { CopyLinkField, QrCode } from '../ui/share-link';
+import { UserText } from '../ui/user-text';
+import { GroupTables } from './group-tables';
+import styles from './groups.module.css';
+import { ManageGroup } from './manage-group';
+import { StartGroupTable } from './start-group-table';
+
+const REFRESH_MS = 20_000;
+
+export interface GroupPageProps {
+  readonly group: Group;
+  readonly onChange: (group: Group) => void;
+}
+
+/** The page of a group for its members: who is here, the tables and the link. */
+export function GroupPage({ group, onChange }: GroupPageProps) {
+  const { t } = useTranslation('groups');
+  const { id, name, members } = group;
+  useRefresh(id, onChange);
+  const link = groupUrl(id, group.key);
+  return (
+    <TextPage title={isolateText(name)}>
+      <header>
+        <h1>
+          <UserText>{name}</UserText>
+        </h1>
+        <p className={styles['hint']}>{t('memberCount', { count: members.length })}</p>
+      </header>
+      <StartGroupTable group={group} />
+      <GroupTables id={id} />
+      <section aria-labelledby="members">
+        <h2 id="members">{t('members')}</h2>
+        <ul className={styles['members']}>
+          {members.map((member) => (
+            <li key={member.id}>
+              <MemberName member={member} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="invite">
+        <h2 id="invite">{t('invite')}</h2>
+        <div className={styles['invite']}>
+          <QrCode link={link} label={t('qrCodeLabel')} />
+          <div>
+            <CopyLinkField
+              key={link}
+              link={link}
+              label={t('linkLabel')}
+              copyLabel={t('copyLink')}
+              shareLabel={t('shareLink')}
+              hint={t('inviteHint')}
+              copiedHint={t('copied')}
+              manualHint={t('copyManually')}
+              testId="group-link"
+            />
+          </div>
+        </div>
+      </section>
+      <ManageGroup group={group} onChange={onChange} />
+    </TextPage>
+  );
+}
+
+/** Asks again while the page is seen, which also tells the others that the viewer is here. */
+function useRefresh(id: string, onChange: (group: Group) => void): void {
+  const isVisible = usePageVisible();
+  useEffect(() => {
+    if (!isVisible) return;
+    const refresh = async () => {
+      try {
+        onChange(await fetchGroup(id));
+      } catch (error) {
+        if (!(error instanceof ApiRequestError)) throw error; // the next one may succeed
+      }
+    };
+    const timer = setInterval(() => void refresh(), REFRESH_MS);
+    return () => clearInterval(timer);
+  }, [id, isVisible, onChange]);
+}
+
+/** A member with what the viewer should know: the owner, the viewer, who is here, and a block. */
+function MemberName({ member }: { readonly member: GroupMember }) {
+  const { t } = useTranslation('groups');
+  const { name, isMe, isOwner, isHere, isBlocked = false } = member;
+  const facts = [
+    ...(isMe ? [t('you')] : []),
+    ...(isOwner ? [t('owner')] : []),
+    ...(isBlocked ? [t('blocked')] : []),
+  ];
+  return (
+    <>
+      <span className={isHere ? styles['here'] : styles['away']}>
+        <UserText>{name ?? t('unnamed')}</UserText>
+        {isHere && !isMe && <span className="visually-hidden">, {t('here')}</span>}
+      </span>
+      {(facts.length > 0 || (isHere && !isMe)) && (
+        <small>
+          {facts.join(', ')}
+          {isHere && !isMe && (
+            <span aria-hidden="true">
+              {facts.length > 0 && ', '}
+              {t('here')}
+            </span>
+          )}
+        </small>
+      )}
+    </>
+  );
+}

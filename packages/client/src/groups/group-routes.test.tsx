@@ -1,0 +1,180 @@
+/** @jest-environment jsdom */
+import { completeTableOptions, isolateText } from '@great-fire/protocol';
+import type { Group, MatchListItem } from '@great-fire/protocol';
+import { STANDARD_OPTIONS } from '@great-fire/game';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { consumeLinkToken } from '../account/link-token';
+import { usePlayerName } from '../account/player-name';
+import { initI18n, loadMessages } from '../i18n/i18n';
+import type { ApiRequest } from '../testing/fake-api';
+import { Refusal, answerRequests } from '../testing/fake-api';
+import { matchSummary } from '../testing/match-summary';
+import { choose, press, unfold, write } from '../testing/page-input';
+import { GroupRoutes } from './group-routes.lazy';
+
+const ID = 'testgrup22';
+const KEY = 'aB3_aB3_aB3_aB3_';
+const member = (name: string, change: Partial<Group['members'][number]> = {}) => ({
+  ...{ id: `member-${name}`.padEnd(12, '-'), name, isMe: false, isOwner: false, isHere: false, joinedAt: 1 },
+  ...change,
+});
+const GROUP: Group = {
+  id: ID,
+  name: 'Tuesdays',
+  key: KEY,
+  members: [member('Anna', { isMe: true, isOwner: true, isHere: true }), member('Ben', { isHere: true })],
+  lastTable: null,
+};
+const ROW: MatchListItem = {
+  id: 'testtab222',
+  name: 'Tuesdays',
+  status: 'open',
+  clock: '',
+  lang: 'en',
+  seats: ['Ben', null, null],
+};
+const CLAIM = {
+  match: matchSummary({ id: 'testtab333', status: 'open' }),
+  seat: 0,
+  token: 't',
+  seedCommitment: 's',
+};
+
+let requests: readonly ApiRequest[] = [];
+const sent = (method: string) => requests.filter((request) => request.method === method);
+
+beforeAll(async () => {
+  await initI18n();
+  for (const bundle of ['groups', 'profiles', 'lobbyLists'] as const) await loadMessages(bundle);
+});
+beforeEach(() => {
+  window.localStorage.clear();
+  usePlayerName.setState({ name: 'Anna' });
+});
+afterEach(cleanup);
+
+/** Opens a page at an address as the whole page does. */
+function open(path: string, answers: Parameters<typeof answerRequests>[0]) {
+  window.history.replaceState(null, '', path);
+  consumeLinkToken();
+  requests = answerRequests(answers);
+  const [, , id] = window.location.pathname.split('/');
+  render(<GroupRoutes id={id ?? null} />);
+}
+
+const asMember = (group: Group, matches: readonly MatchListItem[] = []) => ({
+  [`GET /groups/${ID}`]: () => group,
+  [`GET /groups/${ID}/tables`]: () => ({ matches, nextCursor: null }),
+});
+
+test('lists the groups of a browser, and creates one', async () => {
+  open('/groups', {
+    'GET /groups': () => new Refusal('not-signed-in'),
+    'POST /groups': () => GROUP,
+  });
+  expect(await screen.findByText('You’re not in a group yet.')).toBeTruthy();
+  await press('Create the group');
+  expect(screen.getByText('Give the group a name first.')).toBeTruthy();
+  write('Name of the group', ' Tuesdays ');
+  await press('Create the group');
+  await waitFor(() => expect(window.location.pathname).toBe(`/groups/${ID}`));
+  expect(sent('POST')).toMatchObject([{ body: { groupName: 'Tuesdays', name: 'Anna' } }]);
+});
+
+test('invites by the link, and shows the group after one press', async () => {
+  let isMember = false;
+  open(`/groups/${ID}#${KEY}`, {
+    [`GET /groups/${ID}`]: () => (isMember ? GROUP : new Refusal('not-signed-in')),
+    [`POST /groups/${ID}/invitation`]: () => ({ name: 'Tuesdays', members: 2, isMember: false }),
+    [`POST /groups/${ID}/members`]: () => {
+      isMember = true;
+      return GROUP;
+    },
+    [`GET /groups/${ID}/tables`]: () => ({ matches: [], nextCursor: null }),
+  });
+  await screen.findByRole('heading', { name: /Join .*Tuesdays/ });
+  expect(window.location.hash).toBe('');
+  write('Your name', '');
+  await press('Join');
+  expect(screen.getByRole('alert').textContent).toBe('Enter your name first.');
+  write('Your name', 'Ben');
+  await press('Join');
+  expect(await screen.findByRole('heading', { name: 'Members' })).toBeTruthy();
+  expect(sent('POST').at(-1)).toMatchObject({ body: { key: KEY, name: 'Ben' } });
+});
+
+test.each([
+  ['an old link', KEY],
+  ['half a link', 'aB3'],
+])('says with %s that there is no group', async (_, key) => {
+  open(`/groups/${ID}#${key}`, {
+    [`GET /groups/${ID}`]: () => new Refusal('not-found'),
+    [`POST /groups/${ID}/invitation`]: () => new Refusal('not-found'),
+  });
+  expect(await screen.findByText('There’s no group here for you')).toBeTruthy();
+});
+
+test('shows members, who is here, and the tables', async () => {
+  const finished: MatchListItem = {
+    ...ROW,
+    id: 'testtab444',
+    status: 'finished',
+    seats: ['Anna', 'Ben', 0],
+    scores: [9, 30, 12],
+  };
+  open(`/groups/${ID}`, asMember(GROUP, [ROW, finished]));
+  await screen.findByRole('heading', { name: 'Members' });
+  const [mine, theirs] = screen
+    .getAllByRole('listitem')
+    .filter(({ textContent }) => /Anna|Ben/.test(textContent ?? '') && !/Take|30/.test(textContent ?? ''));
+  expect(mine?.textContent).toBe('Annayou, owner');
+  expect(theirs?.textContent).toContain('here now');
+  expect(await screen.findByRole('link', { name: 'Take a seat' })).toBeTruthy();
+  expect(screen.getByText(/Ben.* 30.*12.*Anna.* 9/)).toBeTruthy();
+  expect(screen.getByTestId<HTMLInputElement>('group-link').value).toBe(
+    `http://localhost/groups/${ID}#${KEY}`,
+  );
+});
+
+test('starts a table with the options of the last one', async () => {
+  const timeControl = { clock: { kind: 'correspondence', days: 1 }, timeoutAction: 'vote' } as const;
+  const options = completeTableOptions({ options: STANDARD_OPTIONS, private: true, timeControl });
+  open(`/groups/${ID}`, {
+    ...asMember({ ...GROUP, lastTable: { players: 5, ...options } }),
+    'POST /matches': () => CLAIM,
+  });
+  await screen.findByText(/rules of the last table/);
+  choose('Players', '6');
+  await press('Start a table');
+  await waitFor(() => expect(window.location.pathname).toBe('/t/testtab333'));
+  const { profanityFilter: _, ...sentOptions } = options;
+  expect(sent('POST')).toMatchObject([
+    { body: { ...sentOptions, group: ID, players: 6, name: 'Anna', tableName: 'Tuesdays' } },
+  ]);
+  expect(sent('POST')[0]?.body).not.toHaveProperty('profanityFilter');
+});
+
+test('the owner removes a member after a question, and others can only leave', async () => {
+  open(`/groups/${ID}`, {
+    ...asMember(GROUP),
+    [`DELETE /groups/${ID}/members/*`]: () => undefined,
+  });
+  await screen.findByRole('heading', { name: 'Members' });
+  await unfold('manage-group');
+  await press(`Remove ${isolateText('Ben')}`);
+  expect(requests.every(({ method }) => method === 'GET')).toBe(true);
+  await press('Remove');
+  await waitFor(() => expect(sent('DELETE')).toMatchObject([{ path: `/groups/${ID}/members/member-Ben--` }]));
+  cleanup();
+  const [anna, ben] = [member('Anna', { isOwner: true }), member('Ben', { isMe: true })];
+  open(`/groups/${ID}`, {
+    ...asMember({ ...GROUP, members: [anna, ben] }),
+    [`DELETE /groups/${ID}/members/*`]: () => undefined,
+    'GET /groups': () => ({ groups: [] }),
+  });
+  expect(await screen.findByRole('button', { name: 'Leave the group' })).toBeTruthy();
+  expect(screen.queryByTestId('manage-group')).toBeNull();
+  await press('Leave the group');
+  await press('Leave the group');
+  await waitFor(() => expect(window.location.pathname).toBe('/groups'));
+});

@@ -1,0 +1,47 @@
+/** Schemas and types of the answers about groups. */
+import * as z from 'zod';
+import { countSchema, timestampSchema } from './answer';
+import type { Answer } from './answer';
+import { groupIdSchema, memberIdSchema } from './groups';
+import { playerCountSchema } from './lobby';
+import { TABLE_OPTION_SCHEMAS } from './table-options';
+
+const groupMemberSchema = z.object({
+  id: memberIdSchema.describe('of the membership'),
+  name: z.string().nullable().describe('null: unknown'),
+  isMe: z.boolean(),
+  isOwner: z.boolean(),
+  isHere: z.boolean().describe('has the page of the group open'),
+  isBlocked: z.literal(true).exactOptional().describe('the caller blocked this person'),
+  joinedAt: timestampSchema,
+});
+export type GroupMember = Answer<z.infer<typeof groupMemberSchema>>;
+
+/** GET /api/groups/:group, for members alone. To others, the group is `not-found`. */
+export const groupSchema = z.object({
+  id: groupIdSchema,
+  name: z.string(),
+  key: z.string().describe('of the link /groups/ID#KEY that makes a person a member'),
+  members: z.array(groupMemberSchema).describe('in the order in which they came'),
+  lastTable: z
+    .object({ players: playerCountSchema, ...TABLE_OPTION_SCHEMAS })
+    .nullable()
+    .describe('the options of the newest table of the group; null: there is none'),
+});
+export type Group = Answer<z.infer<typeof groupSchema>>;
+
+/** What the link of a group shows to who is no member yet. */
+export const groupPreviewSchema = z.object({
+  name: z.string(),
+  members: countSchema.describe('number of members'),
+  isMember: z.boolean().describe('the caller is a member'),
+});
+export type GroupInvitation = Answer<z.infer<typeof groupPreviewSchema>>;
+
+/** GET /api/groups: the groups of the caller, the last joined first. */
+export const myGroupsSchema = z.object({
+  groups: z.array(
+    z.object({ id: groupIdSchema, name: z.string(), members: countSchema, isOwner: z.boolean() }),
+  ),
+});
+export type MyGroups = Answer<z.infer<typeof myGroupsSchema>>;

@@ -1,0 +1,49 @@
+/**
+ * Groups: people who play together again and again. A group has a permanent page, /groups/ID, which only its members
+ * see, and a link with a key in its fragment, /groups/ID#KEY, which makes a person a member. The routes are HTTP under
+ * /api. A seat token gives no access to a group.
+ */
+import * as z from 'zod';
+import { GROUP_NAME_MAX } from '../types/text-limits';
+import { displayTextSchema, matchIdSchema, playerNameSchema } from './lobby';
+
+export const groupNameSchema = displayTextSchema(GROUP_NAME_MAX);
+export const groupIdSchema = matchIdSchema;
+
+/** The key of a link: a secret of the members, of 96 random bits. */
+export const groupKeySchema = z.string().regex(/^[\w-]{16}$/, 'is no key of a group');
+
+/** The id of a membership, which says nothing about the person elsewhere. */
+export const memberIdSchema = z.string().regex(/^[\w-]{12}$/, 'is no member of a group');
+
+/**
+ * POST /api/groups creates a group, whose owner is the caller (201, `Group`). A person belongs to `GROUPS_MAX` groups at
+ * most (`not-allowed-now`).
+ */
+export const createGroupSchema = z.strictObject({ groupName: groupNameSchema, name: playerNameSchema });
+export type CreateGroup = z.infer<typeof createGroupSchema>;
+
+/** POST /api/groups/:group/invitation answers `GroupInvitation` to who knows the key, else `not-found`. */
+export const groupInvitationSchema = z.strictObject({ key: groupKeySchema });
+export type GroupKey = z.infer<typeof groupInvitationSchema>;
+
+/**
+ * POST /api/groups/:group/members makes the caller a member and answers `Group`. A member gets the same answer again. A
+ * group has `MEMBERS_MAX` members at most (`not-allowed-now`). Whom the owner blocks gets `not-found`.
+ */
+export const joinGroupSchema = z.strictObject({ key: groupKeySchema, name: playerNameSchema });
+export type JoinGroup = z.infer<typeof joinGroupSchema>;
+
+/** PUT /api/groups/:group/name, by the owner (204). */
+export const renameGroupSchema = z.strictObject({ groupName: groupNameSchema });
+export type RenameGroup = z.infer<typeof renameGroupSchema>;
+
+/** PUT /api/groups/:group/owner, by the owner: makes another member the owner (204). */
+export const groupOwnerSchema = z.strictObject({ member: memberIdSchema });
+export type GroupOwner = z.infer<typeof groupOwnerSchema>;
+
+/** GET /api/groups/:group/tables?limit=&cursor= answers `MatchPage`: the tables of a group, the newest first. */
+export const groupTablesQuerySchema = z.strictObject({
+  limit: z.coerce.number().int().min(1).max(50).default(30),
+  cursor: z.string().max(100).exactOptional(),
+});

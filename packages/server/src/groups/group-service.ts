@@ -1,0 +1,169 @@
+/** Creates, shows and changes groups. */
+import { GROUPS_MAX, MEMBERS_MAX, pickTableOptions } from '@great-fire/protocol';
+import type { CreateGroup, Group, GroupInvitation, JoinGroup, MyGroups } from '@great-fire/protocol';
+import { MINUTE_MS } from '@great-fire/table/durations';
+import type { GroupId, PersonId, StoredMatch } from '../entities/match';
+import { apiError, orThrow } from '../errors/api-error';
+import { createGuest } from '../identity/guest';
+import { newId, newOpaqueKey, newShortId } from '../shared/random-id';
+import { canSpectate } from '../spectating/access';
+import type { StoredGroup } from '../storage/groups';
+import type { Person } from '../storage/persons';
+import type { Storage } from '../storage/storage';
+import { seatHeldBy } from '../table-setup/seats';
+
+interface GroupServiceDeps {
+  readonly storage: Storage;
+  readonly now: () => number;
+}
+
+/** A group that a person has just entered. The session key is returned only once. */
+interface EnteredGroup {
+  readonly group: Group;
+  readonly sessionKey: string | null; // for a new person
+}
+
+/** An open page asks again within this time, although its visit is stored once a minute. */
+const HERE_MS = 2 * MINUTE_MS;
+
+export class GroupService {
+  constructor(private readonly deps: GroupServiceDeps) {}
+
+  async create(person: Person | null, { groupName, name }: CreateGroup): Promise<EnteredGroup> {
+    const { storage, now } = this.deps;
+    const owner = await this.identify(person, name);
+    const id = newShortId();
+    const group = { id, name: groupName, linkKey: newId(), ownerId: owner.person.id };
+    orThrow(await storage.groups.create({ ...group, memberId: newOpaqueKey(), at: now() }, GROUPS_MAX));
+    await this.saveName(person, name);
+    return { group: await this.load(id, owner.person.id), sessionKey: owner.sessionKey };
+  }
+
+  /** Returns what a link shows before its reader is a member. @throws ApiError if the group has another link */
+  async invitation(person: Person | null, id: GroupId, key: string): Promise<GroupInvitation> {
+    const { groups, blocks } = this.deps.storage;
+    const group = await groups.byLink(id, key);
+    if (group === null) throw apiError('group-not-found');
+    const isMember = person !== null && (await groups.find(id, person.id)) !== null;
+    if (!isMember && person !== null && (await blocks.has(group.ownerId, person.id)))
+      throw apiError('group-not-found');
+    return { name: group.name, members: group.members, isMember };
+  }
+
+  async join(person: Person | null, id: GroupId, { key, name }: JoinGroup): Promise<EnteredGroup> {
+    const { storage, now } = this.deps;
+    // A rejected request creates no guest. `join` checks again.
+    if (person === null && (await this.invitation(null, id, key)).members >= MEMBERS_MAX)
+      throw apiError('group-full');
+    const member = await this.identify(person, name);
+    const personId = member.person.id;
+    const membership = { groupId: id, linkKey: key, personId, memberId: newOpaqueKey(), at: now() };
+    orThrow(await storage.groups.join(membership, { groups: GROUPS_MAX, members: MEMBERS_MAX }));
+    await this.saveName(person, name);
+    return { group: await this.load(id, personId), sessionKey: member.sessionKey };
+  }
+
+  /** Returns a group as a member sees it, and notes the visit. @throws ApiError to all others */
+  async visit(id: GroupId, personId: PersonId): Promise<Group> {
+    const { storage, now } = this.deps;
+    await this.assertMember(id, personId);
+    await storage.groups.touch(id, personId, now());
+    return this.load(id, personId);
+  }
+
+  async list(personId: PersonId): Promise<MyGroups> {
+    const groups = await this.deps.storage.groups.ofPerson(personId);
+    return {
+      groups: groups.map(({ id, name, members, ownerId }) => ({
+        id,
+        name,
+        members,
+        isOwner: ownerId === personId,
+      })),
+    };
+  }
+
+  async rename(id: GroupId, by: PersonId, name: string): Promise<void> {
+    orThrow(await this.deps.storage.groups.rename(id, by, name));
+  }
+
+  async renewLink(id: GroupId, by: PersonId): Promise<void> {
+    orThrow(await this.deps.storage.groups.renewLink(id, by, newId()));
+  }
+
+  async handOver(id: GroupId, by: PersonId, memberId: string): Promise<void> {
+    orThrow(await this.deps.storage.groups.handOver(id, by, memberId));
+  }
+
+  async removeMember(id: GroupId, by: PersonId, memberId: string): Promise<void> {
+    orThrow(await this.deps.storage.groups.removeMember(id, by, memberId, newId()));
+  }
+
+  async close(id: GroupId, by: PersonId): Promise<void> {
+    orThrow(await this.deps.storage.groups.close(id, by));
+  }
+
+  /** Returns a page of the tables of a group, without what the reader may not watch. @throws ApiError */
+  async tables(
+    id: GroupId,
+    personId: PersonId,
+    limit: number,
+    after: Parameters<Storage['matches']['ofGroup']>[2],
+  ): Promise<readonly StoredMatch[]> {
+    await this.assertMember(id, personId);
+    const matches = await this.deps.storage.matches.ofGroup(id, limit, after);
+    return matches.map((match) =>
+      canSpectate(match) || seatHeldBy(match, personId) !== null ? match : withoutGame(match),
+    );
+  }
+
+  private async assertMember(id: GroupId, personId: PersonId): Promise<StoredGroup> {
+    const group = await this.deps.storage.groups.find(id, personId);
+    if (group === null) throw apiError('group-not-found');
+    return group;
+  }
+
+  private async load(id: GroupId, personId: PersonId): Promise<Group> {
+    const { storage, now } = this.deps;
+    const { name, linkKey, ownerId } = await this.assertMember(id, personId);
+    const [members, blocked, [newest]] = await Promise.all([
+      storage.groups.members(id),
+      storage.blocks.blockedBy(personId),
+      storage.matches.ofGroup(id, 1, null),
+    ]);
+    return {
+      id,
+      name,
+      key: linkKey,
+      members: members.map((member) => ({
+        id: member.memberId,
+        name: member.name,
+        isMe: member.personId === personId,
+        isOwner: member.personId === ownerId,
+        isHere: member.seenAt > now() - HERE_MS,
+        ...(blocked.includes(member.personId) && { isBlocked: true as const }),
+        joinedAt: member.joinedAt,
+      })),
+      lastTable: newest === undefined ? null : { players: newest.players, ...pickTableOptions(newest) },
+    };
+  }
+
+  /** Returns the person, who is created if unknown. */
+  private async identify(person: Person | null, name: string) {
+    const { storage, now } = this.deps;
+    return person === null ? createGuest(storage, name, now()) : { person, sessionKey: null };
+  }
+
+  /** Saves the name as the person's name. A rejected request changes nothing. */
+  private async saveName(person: Person | null, name: string): Promise<void> {
+    if (person !== null && person.name !== name) await this.deps.storage.persons.rename(person.id, name);
+  }
+}
+
+/** Returns a table as its list shows it to who may not watch: its name, its players and its options. */
+const withoutGame = (match: StoredMatch): StoredMatch => ({
+  ...match,
+  turn: 0,
+  burning: [],
+  openScores: null,
+});

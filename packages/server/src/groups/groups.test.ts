@@ -1,0 +1,242 @@
+import type { Group, GroupInvitation, MatchPage, MyData, MyGroups } from '@great-fire/protocol';
+import { DEFAULT_TABLE, TestClient, createTestTable, playMoves, withServer } from '../../testing';
+import { sharedServer } from '../../testing/shared-server';
+
+const server = sharedServer();
+
+const newGroup = async (owner: TestClient, groupName = 'Tuesdays', name = 'Ann'): Promise<Group> => {
+  const { status, body } = await owner.request<Group>('POST', '/api/groups', { groupName, name });
+  expect(status).toBe(201);
+  return body;
+};
+const join = (guest: TestClient, { id, key }: Pick<Group, 'id' | 'key'>, name: string) =>
+  guest.request<Group & { readonly code?: string; readonly reason?: string }>(
+    'POST',
+    `/api/groups/${id}/members`,
+    { key, name },
+  );
+const visit = (guest: TestClient, id: string) =>
+  guest.request<Group & { readonly code?: string }>('GET', `/api/groups/${id}`);
+
+test('creates a group, and its link makes a new visitor a member by a name', async () => {
+  const { url } = server();
+  const [ann, ben, eve] = [new TestClient(url), new TestClient(url), new TestClient(url)];
+  const group = await newGroup(ann, ' Tues\u202Edays ');
+  expect(group).toMatchObject({
+    name: 'Tuesdays',
+    members: [{ name: 'Ann', isMe: true, isOwner: true, isHere: true }],
+    lastTable: null,
+  });
+  const link = `/api/groups/${group.id}/invitation`;
+  const shown = await ben.request<GroupInvitation>('POST', link, { key: group.key });
+  expect(shown.body).toEqual({ name: 'Tuesdays', members: 1, isMember: false });
+  expect((await eve.request('POST', link, { key: 'x'.repeat(16) })).status).toBe(404);
+  expect(ben.cookie).toBeNull();
+
+  expect((await join(ben, group, 'Ben')).body.members.map(({ name, isMe }) => [name, isMe])).toEqual([
+    ['Ann', false],
+    ['Ben', true],
+  ]);
+  expect(ben.cookie).not.toBeNull();
+  expect((await join(ben, group, 'Ben')).status).toBe(200);
+  expect((await visit(ann, group.id)).body.members).toHaveLength(2);
+  expect((await ben.request<MyGroups>('GET', '/api/groups')).body.groups).toEqual([
+    { id: group.id, name: 'Tuesdays', members: 2, isOwner: false },
+  ]);
+
+  // A wrong key creates no person.
+  expect((await join(eve, { id: group.id, key: 'x'.repeat(16) }, 'Eve')).status).toBe(404);
+  expect(eve.cookie).toBeNull();
+});
+
+test('shows a group to nobody but its members, and nobody else opens a table for it', async () => {
+  const { url } = server();
+  const [ann, eve] = [new TestClient(url), new TestClient(url)];
+  const group = await newGroup(ann, 'Zinnober');
+  await eve.openTable({ name: 'Eve' });
+  const path = `/api/groups/${group.id}`;
+  for (const [method, target, body] of [
+    ['GET', path],
+    ['GET', `${path}/tables`],
+    ['PUT', `${path}/name`, { groupName: 'Mine' }],
+    ['PUT', `${path}/owner`, { member: group.members[0]?.id }],
+    ['POST', `${path}/link`],
+    ['DELETE', `${path}/members/${group.members[0]?.id ?? ''}`],
+    ['DELETE', path],
+    ['POST', '/api/matches', { ...DEFAULT_TABLE, group: group.id }],
+  ] as const)
+    expect((await eve.request(method, target, body)).body).toMatchObject({
+      code: 'not-found',
+      field: 'group',
+    });
+  expect((await new TestClient(url).request('GET', path)).status).toBe(401);
+  const stranger = await new TestClient(url).request('POST', '/api/matches', {
+    ...DEFAULT_TABLE,
+    group: group.id,
+  });
+  expect(stranger.status).toBe(404);
+  expect(eve.responses.join()).not.toMatch(new RegExp(`Zinnober|${group.key}`));
+});
+
+test('a seat token opens no group', async () => {
+  const { url } = server();
+  const ann = new TestClient(url);
+  const { token } = await ann.openTable();
+  const group = await newGroup(ann);
+  const bearer = { authorization: `Bearer ${token}` };
+  const bot = new TestClient(url);
+  const body = { key: group.key, name: 'Bot' };
+  for (const [method, path] of [
+    ['GET', '/api/groups'],
+    ['GET', `/api/groups/${group.id}`],
+    ['POST', `/api/groups/${group.id}/members`],
+  ] as const)
+    expect((await bot.request(method, path, method === 'POST' ? body : undefined, bearer)).status).toBe(401);
+});
+
+test('the owner renames, removes, renews the link and hands over, and others do not', async () => {
+  const { url } = server();
+  const [ann, ben, cat] = [new TestClient(url), new TestClient(url), new TestClient(url)];
+  const group = await newGroup(ann);
+  const path = `/api/groups/${group.id}`;
+  await join(ben, group, 'Ben');
+  const { members } = (await join(cat, group, 'Cat')).body;
+  const idOf = (name: string) => members.find((member) => member.name === name)?.id ?? '';
+  expect((await ben.request('PUT', `${path}/name`, { groupName: 'Mine' })).body).toMatchObject({
+    code: 'not-host',
+  });
+  expect((await ben.request('DELETE', `${path}/members/${idOf('Cat')}`)).status).toBe(403);
+  expect((await ann.request('PUT', `${path}/name`, { groupName: '\u200B' })).status).toBe(400);
+  expect((await ann.request('PUT', `${path}/name`, { groupName: 'Fridays' })).status).toBe(204);
+  expect((await ann.request('DELETE', `${path}/members/${idOf('Cat')}`)).status).toBe(204);
+  expect((await visit(cat, group.id)).status).toBe(404);
+  expect((await join(cat, group, 'Cat')).status).toBe(404);
+  const renewed = (await visit(ann, group.id)).body;
+  expect(renewed.key).not.toBe(group.key);
+  expect((await join(cat, renewed, 'Cat')).status).toBe(200);
+  expect((await ann.request('POST', `${path}/link`)).status).toBe(204);
+  expect((await join(new TestClient(url), renewed, 'Dan')).status).toBe(404);
+  expect((await ann.request('DELETE', `${path}/members/${idOf('Ann')}`)).body).toMatchObject({
+    code: 'not-allowed-now',
+    reason: 'owner-stays',
+  });
+  await ann.request('PUT', `${path}/owner`, { member: idOf('Ben') });
+  expect((await ann.request('DELETE', `${path}/members/${idOf('Ann')}`)).status).toBe(204);
+  expect((await visit(ben, group.id)).body).toMatchObject({ name: 'Fridays' });
+  expect((await ben.request('DELETE', path)).status).toBe(204);
+  expect((await visit(cat, group.id)).status).toBe(404);
+});
+
+test('lists the tables of a group to its members, and offers the options of the last one', async () => {
+  const { url } = server();
+  const [ann, ben] = [new TestClient(url), new TestClient(url)];
+  const group = await newGroup(ann);
+  await join(ben, group, 'Ben');
+  const clock = { clock: { kind: 'correspondence', days: 1 }, timeoutAction: 'vote' } as const;
+  const options = { private: true, group: group.id, players: 4, timeControl: clock } as const;
+  const opened = await ann.openTable(options);
+  const list = async (guest: TestClient) =>
+    (await guest.request<MatchPage>('GET', `/api/groups/${group.id}/tables`)).body.matches;
+  expect((await list(ben)).map(({ id, private: isPrivate }) => [id, isPrivate])).toEqual([
+    [opened.match.id, true],
+  ]);
+  expect((await visit(ben, group.id)).body.lastTable).toMatchObject({ players: 4, timeControl: clock });
+  expect((await list(ann))[0]?.seats[0]).toBe('Ann');
+});
+
+test('shows nothing of a game to members who may not watch it', async () => {
+  const { url } = server();
+  const ann = new TestClient(url);
+  const group = await newGroup(ann);
+  const dan = new TestClient(url);
+  await join(dan, group, 'Dan');
+  const opened = await ann.openTable({ private: true, spectatorAccess: 'none', group: group.id });
+  const { id } = opened.match;
+  const clients = [ann, new TestClient(url), new TestClient(url)];
+  for (const [seat, name] of ['Ben', 'Cat'].entries()) await clients[seat + 1]?.joinAndReady(id, name);
+  await ann.start(id);
+  const tables = `/api/groups/${group.id}/tables`;
+  const mine = (await ann.request<MatchPage>('GET', tables)).body.matches[0];
+  const theirs = (await dan.request<MatchPage>('GET', tables)).body.matches[0];
+  expect(mine?.scores).toHaveLength(3);
+  expect(theirs).toMatchObject({ id, status: 'running', seats: ['Ann', 'Ben', 'Cat'] });
+  expect([theirs?.scores, theirs?.fire, theirs?.turn]).toEqual([undefined, undefined, undefined]);
+});
+
+test(
+  'shows who has the page open, and forgets it two minutes later',
+  (() => {
+    let now = 1_700_000_000_000;
+    return withServer(
+      async ({ url }) => {
+        const [ann, ben] = [new TestClient(url), new TestClient(url)];
+        const group = await newGroup(ann);
+        await join(ben, group, 'Ben');
+        const here = async () =>
+          (await visit(ann, group.id)).body.members.map(({ name, isHere }) => [name, isHere]);
+        now += 90_000;
+        expect(await here()).toEqual([
+          ['Ann', true],
+          ['Ben', true],
+        ]);
+        now += 30_000;
+        expect(await here()).toEqual([
+          ['Ann', true],
+          ['Ben', false],
+        ]);
+        await visit(ben, group.id);
+        expect((await here())[1]).toEqual(['Ben', true]);
+      },
+      { now: () => now },
+    );
+  })(),
+);
+
+test('blocks: the owner keeps a person out, and a reader sees whom the reader blocks', async () => {
+  const { url } = server();
+  const [ann, ben, cat] = [new TestClient(url), new TestClient(url), new TestClient(url)];
+  const group = await newGroup(ann);
+  await ben.openTable({ name: 'Ben' });
+  await ann.request('PUT', `/api/people/${(await ben.me()).handle ?? ''}/block`, {});
+  expect((await join(ben, group, 'Ben')).status).toBe(404);
+  const asked = await ben.request('POST', `/api/groups/${group.id}/invitation`, { key: group.key });
+  expect(asked.status).toBe(404);
+  await join(cat, group, 'Cat');
+  await cat.request('PUT', `/api/people/${(await ann.me()).handle ?? ''}/block`, {});
+  const members = (await visit(cat, group.id)).body.members;
+  expect(members.map(({ name, isBlocked }) => [name, isBlocked])).toEqual([
+    ['Ann', true],
+    ['Cat', undefined],
+  ]);
+  // An open table whose host the reader blocks is hidden, as in the lobby.
+  await ann.openTable({ private: true, group: group.id });
+  const tables = await cat.request<MatchPage>('GET', `/api/groups/${group.id}/tables`);
+  expect(tables.body.matches).toEqual([]);
+});
+
+test('exports the groups of a person without their links, and an erasure leaves them', async () => {
+  const { url } = server();
+  const party = await createTestTable(url);
+  const [ann, ben] = party.clients;
+  if (ann === undefined || ben === undefined) throw new Error('Nobody is there');
+  const group = await newGroup(ann);
+  await join(ben, group, 'Ben');
+  await playMoves(party, 'group', 3);
+  const { body, text } = await ann.request<MyData>('GET', '/api/me/data');
+  expect(body.groups).toMatchObject([{ name: 'Tuesdays', isOwner: true }]);
+  expect(text).not.toContain(group.key);
+  await ann.request('DELETE', '/api/me');
+  expect((await visit(ben, group.id)).body.members).toMatchObject([{ name: 'Ben', isOwner: true }]);
+  party.close();
+});
+
+test('refuses the 21st group of a person', async () => {
+  const { url } = server();
+  const ann = new TestClient(url);
+  for (let number = 0; number < 20; number += 1) await newGroup(ann, `Group ${String(number)}`);
+  const body = { groupName: 'One more', name: 'Ann' };
+  expect((await ann.request('POST', '/api/groups', body)).body).toMatchObject({
+    code: 'not-allowed-now',
+    reason: 'too-many-groups',
+  });
+});

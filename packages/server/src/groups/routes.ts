@@ -1,0 +1,111 @@
+/** Groups over HTTP, as `@great-fire/protocol` documents them. */
+import type Router from '@koa/router';
+import {
+  createGroupSchema,
+  groupIdSchema,
+  groupInvitationSchema,
+  groupOwnerSchema,
+  groupTablesQuerySchema,
+  joinGroupSchema,
+  memberIdSchema,
+  renameGroupSchema,
+} from '@great-fire/protocol';
+import type { Group } from '@great-fire/protocol';
+import type { Context } from 'koa';
+import { apiError, validate } from '../errors/api-error';
+import { apiRoutes } from '../http/api-routes';
+import type { AuthDeps } from '../http/authenticate';
+import { decodeCursor } from '../http/cursor';
+import { validateQuery } from '../http/route';
+import type { RouteContext } from '../http/route';
+import { writeSessionCookie } from '../http/session-cookie';
+import { assertStillSignedIn } from '../identity/caller';
+import type { Caller } from '../identity/caller';
+import type { CountSpectators } from '../lobby/list-item';
+import { buildTablePage } from '../lobby/table-page';
+import { GroupService } from './group-service';
+
+export interface GroupDeps extends AuthDeps {
+  readonly countSpectators: CountSpectators;
+}
+
+const parseGroupId = ({ params }: RouteContext): string => validate(groupIdSchema, params['group'], 'group');
+const parseMemberId = ({ params }: RouteContext): string =>
+  validate(memberIdSchema, params['member'], 'member');
+
+/** Adds the routes under /api/groups. */
+export function groupRoutes(router: Router, deps: GroupDeps): void {
+  const { route, sessionRoute } = apiRoutes(router, deps);
+  const { storage, ingress, countSpectators } = deps;
+  const groups = new GroupService(deps);
+
+  const respondWithGroup = async (
+    ctx: Context,
+    caller: Caller,
+    { group, sessionKey }: { readonly group: Group; readonly sessionKey: string | null },
+  ): Promise<void> => {
+    await assertStillSignedIn(storage, caller);
+    if (sessionKey !== null) writeSessionCookie(ctx, sessionKey, ingress);
+    ctx.body = group;
+  };
+
+  route('POST /api/groups', async (caller, ctx) => {
+    const input = validate(createGroupSchema, ctx.request.body);
+    await respondWithGroup(ctx, caller, await groups.create(caller.person, input));
+  });
+
+  sessionRoute('GET /api/groups', async ({ person }, ctx) => {
+    ctx.body = await groups.list(person.id);
+  });
+
+  sessionRoute('GET /api/groups/:group', async ({ person }, ctx) => {
+    ctx.body = await groups.visit(parseGroupId(ctx), person.id);
+  });
+
+  route('POST /api/groups/:group/invitation', async (caller, ctx) => {
+    assertNoSeatToken(caller);
+    const { key } = validate(groupInvitationSchema, ctx.request.body);
+    ctx.body = await groups.invitation(caller.person, parseGroupId(ctx), key);
+  });
+
+  route('POST /api/groups/:group/members', async (caller, ctx) => {
+    assertNoSeatToken(caller);
+    const input = validate(joinGroupSchema, ctx.request.body);
+    await respondWithGroup(ctx, caller, await groups.join(caller.person, parseGroupId(ctx), input));
+  });
+
+  sessionRoute('DELETE /api/groups/:group/members/:member', ({ person }, ctx) =>
+    groups.removeMember(parseGroupId(ctx), person.id, parseMemberId(ctx)),
+  );
+
+  sessionRoute('GET /api/groups/:group/tables', async ({ person }, ctx) => {
+    const id = parseGroupId(ctx);
+    const { limit, cursor } = validateQuery(groupTablesQuerySchema, ctx);
+    const after = decodeCursor(cursor, (createdAt, match) => ({ createdAt, id: match }));
+    const tables = await groups.tables(id, person.id, limit + 1, after);
+    const spectatorCounts = await countSpectators(tables.map((match) => match.id));
+    const blockedIds = new Set(await storage.blocks.blockedBy(person.id));
+    ctx.body = buildTablePage(tables, limit, spectatorCounts, blockedIds);
+  });
+
+  sessionRoute('PUT /api/groups/:group/name', ({ person }, ctx) => {
+    const { groupName } = validate(renameGroupSchema, ctx.request.body);
+    return groups.rename(parseGroupId(ctx), person.id, groupName);
+  });
+
+  sessionRoute('PUT /api/groups/:group/owner', ({ person }, ctx) => {
+    const { member } = validate(groupOwnerSchema, ctx.request.body);
+    return groups.handOver(parseGroupId(ctx), person.id, member);
+  });
+
+  sessionRoute('POST /api/groups/:group/link', ({ person }, ctx) =>
+    groups.renewLink(parseGroupId(ctx), person.id),
+  );
+
+  sessionRoute('DELETE /api/groups/:group', ({ person }, ctx) => groups.close(parseGroupId(ctx), person.id));
+}
+
+/** A seat's token gives access to one seat, not to the person's groups. */
+function assertNoSeatToken({ seat }: Caller): void {
+  if (seat !== null) throw apiError('request-without-person');
+}

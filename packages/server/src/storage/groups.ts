@@ -1,0 +1,89 @@
+/** Groups: people who play together again and again, and the tables that they opened for the group. */
+import { MINUTE_MS } from '@great-fire/table/durations';
+import type { Rejected } from '../errors/error-table';
+import type { GroupId, PersonId } from '../entities/match';
+
+export interface StoredGroup {
+  readonly id: GroupId;
+  readonly name: string;
+  readonly ownerId: PersonId;
+  readonly linkKey: string; // a secret of the members, which makes a person a member
+}
+
+export interface StoredMember {
+  readonly personId: PersonId;
+  readonly memberId: string; // the only id of the person that other members receive
+  readonly name: string | null; // the last name that the person used
+  readonly joinedAt: number;
+  readonly seenAt: number; // when the person last had the page open, within `SEEN_STEP_MS`
+}
+
+/** The time of a visit is stored again after this time, so that an open page writes little. */
+export const SEEN_STEP_MS = MINUTE_MS;
+
+export interface NewGroup extends StoredGroup {
+  readonly memberId: string; // of the owner
+  readonly at: number;
+}
+
+export interface NewMember {
+  readonly groupId: GroupId;
+  readonly linkKey: string; // as the person knows it
+  readonly personId: PersonId;
+  readonly memberId: string;
+  readonly at: number;
+}
+
+interface GroupLimits {
+  readonly groups: number; // of a person
+  readonly members: number; // of a group
+}
+
+/** A group of a person. */
+export interface OwnGroup extends StoredGroup {
+  readonly members: number;
+  readonly joinedAt: number;
+  readonly seenAt: number;
+}
+
+export interface ListedGroup extends Pick<StoredGroup, 'id' | 'name'> {
+  readonly members: number;
+  readonly usedOn: number; // start of the day
+}
+
+export type Done = { readonly outcome: 'done' } | Rejected;
+
+/**
+ * A change by a person who is no member is rejected as `group-not-found`, so that nobody else learns which groups exist.
+ * An erased person neither creates nor joins a group.
+ */
+export interface GroupStore {
+  create(group: NewGroup, max: number): Promise<Done>;
+  /** The group, or null if the person is no member. */
+  find(id: GroupId, personId: PersonId): Promise<StoredGroup | null>;
+  /** The group of a link, or null if the group has another key. */
+  byLink(id: GroupId, linkKey: string): Promise<(StoredGroup & { readonly members: number }) | null>;
+  /** The members, in the order in which they came. */
+  members(id: GroupId): Promise<readonly StoredMember[]>;
+  /** The groups of a person, the last joined first. */
+  ofPerson(personId: PersonId): Promise<readonly OwnGroup[]>;
+  /** Makes a person a member. A member stays one. Whom the owner blocks gets `group-not-found`. */
+  join(member: NewMember, limits: GroupLimits): Promise<Done>;
+  rename(id: GroupId, by: PersonId, name: string): Promise<Done>;
+  /** Replaces the key of the link. The former link makes nobody a member any more. */
+  renewLink(id: GroupId, by: PersonId, linkKey: string): Promise<Done>;
+  handOver(id: GroupId, by: PersonId, memberId: string): Promise<Done>;
+  /**
+   * Ends a membership: the own one, or by the owner that of another. Who was removed knows the link, so it gets the key
+   * `linkKey` then. The owner hands the group over before leaving (`owner-stays`).
+   */
+  removeMember(id: GroupId, by: PersonId, memberId: string, linkKey: string): Promise<Done>;
+  /** Deletes a group. Its tables stay. */
+  close(id: GroupId, by: PersonId): Promise<Done>;
+  /** The groups that were used last, for the operator. */
+  list(limit: number): Promise<readonly ListedGroup[]>;
+  /** Deletes a group for the operator. Resolves to false if there is none. */
+  remove(id: GroupId): Promise<boolean>;
+  /** Stores that a member has the page open. Writes at most once in `SEEN_STEP_MS`. */
+  touch(id: GroupId, personId: PersonId, at: number): Promise<void>;
+}

@@ -1,0 +1,240 @@
+import { sql } from 'kysely';
+import { reject } from '../../errors/error-table';
+import type { Rejected } from '../../errors/error-table';
+import type { GroupId, MatchId, NewMatch, PersonId } from '../../entities/match';
+import { SEEN_STEP_MS } from '../groups';
+import type { Done, GroupStore, StoredGroup } from '../groups';
+import { startOfDay } from '../persons';
+import { isBlocking } from './blocks';
+import type { Db } from './schema';
+import type { SqlDatabase } from './sql-database';
+
+const GROUP_COLUMNS = [
+  'groups.id',
+  'groups.name',
+  'groups.owner_id as ownerId',
+  'groups.link_key as linkKey',
+] as const;
+
+const MEMBER_COUNT = sql<number>`(SELECT count(*) FROM group_members AS m WHERE m.group_id = groups.id)`;
+
+const DONE = { outcome: 'done' } as const;
+
+/** Groups and their members. A transaction locks the person first and then the group, so that none waits for ever. */
+export function sqlGroups({ db, dialect, transact }: SqlDatabase): GroupStore {
+  const findMember = (executor: Db, id: GroupId, personId: PersonId) =>
+    executor
+      .selectFrom('group_members')
+      .selectAll()
+      .where('group_id', '=', id)
+      .where('person_id', '=', personId)
+      .executeTakeFirst();
+  /** Runs a change of a group that only its owner may make. */
+  const asOwner = (id: GroupId, by: PersonId, change: (tx: Db) => Promise<Done>) =>
+    transact(async (tx) => {
+      const group = await lockGroup(tx, id);
+      if (group === undefined || (await findMember(tx, id, by)) === undefined)
+        return reject('group-not-found');
+      if (group.ownerId !== by) return reject('not-group-owner');
+      return change(tx);
+    });
+  return {
+    create: ({ id, name, linkKey, ownerId, memberId, at }, max) =>
+      transact(async (tx) => {
+        const rejection = await rejectMembership(tx, ownerId, max);
+        if (rejection !== null) return rejection;
+        const group = { id, name, owner_id: ownerId, link_key: linkKey, created_at: at };
+        await tx
+          .insertInto('groups')
+          .values({ ...group, used_on: startOfDay(at) })
+          .execute();
+        await insertMember(tx, { groupId: id, personId: ownerId, memberId, at });
+        return DONE;
+      }),
+    find: async (id, personId) =>
+      (await db
+        .selectFrom('group_members')
+        .innerJoin('groups', 'groups.id', 'group_members.group_id')
+        .select(GROUP_COLUMNS)
+        .where('group_members.group_id', '=', id)
+        .where('group_members.person_id', '=', personId)
+        .executeTakeFirst()) ?? null,
+    byLink: async (id, linkKey) =>
+      (await db
+        .selectFrom('groups')
+        .select(GROUP_COLUMNS)
+        .select(MEMBER_COUNT.as('members'))
+        .where('id', '=', id)
+        .where('link_key', '=', linkKey)
+        .executeTakeFirst()) ?? null,
+    members: (id) =>
+      db
+        .selectFrom('group_members')
+        .innerJoin('persons', 'persons.id', 'group_members.person_id')
+        .select(['person_id as personId', 'member_id as memberId', 'persons.name'])
+        .select(['joined_at as joinedAt', 'seen_at as seenAt'])
+        .where('group_id', '=', id)
+        .orderBy('joined_at')
+        .orderBy(dialect.binary('member_id'))
+        .execute(),
+    ofPerson: (personId) =>
+      db
+        .selectFrom('group_members')
+        .innerJoin('groups', 'groups.id', 'group_members.group_id')
+        .select(GROUP_COLUMNS)
+        .select(['joined_at as joinedAt', 'seen_at as seenAt', MEMBER_COUNT.as('members')])
+        .where('person_id', '=', personId)
+        .orderBy('joined_at', 'desc')
+        .orderBy(dialect.binary('groups.id'))
+        .execute(),
+    join: ({ groupId, linkKey, personId, memberId, at }, limits) =>
+      transact(async (tx) => {
+        const rejection = await rejectMembership(tx, personId, limits.groups);
+        const group = await lockGroup(tx, groupId);
+        if (group === undefined) return reject('group-not-found');
+        if ((await findMember(tx, groupId, personId)) !== undefined) return DONE;
+        if (group.linkKey !== linkKey || (await isBlocking(tx, group.ownerId, personId)))
+          return reject('group-not-found');
+        if (rejection !== null) return rejection;
+        const members = tx.selectFrom('group_members').select('person_id').where('group_id', '=', groupId);
+        if ((await members.execute()).length >= limits.members) return reject('group-full');
+        await insertMember(tx, { groupId, personId, memberId, at });
+        return DONE;
+      }),
+    rename: (id, by, name) =>
+      asOwner(id, by, async (tx) => {
+        await tx.updateTable('groups').set({ name }).where('id', '=', id).execute();
+        return DONE;
+      }),
+    renewLink: (id, by, linkKey) =>
+      asOwner(id, by, async (tx) => {
+        await setLinkKey(tx, id, linkKey);
+        return DONE;
+      }),
+    handOver: (id, by, memberId) =>
+      asOwner(id, by, async (tx) => {
+        const members = tx.selectFrom('group_members').select('person_id').where('group_id', '=', id);
+        const member = await members.where('member_id', '=', memberId).executeTakeFirst();
+        if (member === undefined) return reject('member-not-found');
+        await tx.updateTable('groups').set({ owner_id: member.person_id }).where('id', '=', id).execute();
+        return DONE;
+      }),
+    removeMember: (id, by, memberId, linkKey) =>
+      transact(async (tx) => {
+        const group = await lockGroup(tx, id);
+        const actor = await findMember(tx, id, by);
+        if (group === undefined || actor === undefined) return reject('group-not-found');
+        const isOwn = actor.member_id === memberId;
+        if (isOwn && group.ownerId === by) return reject('owner-stays');
+        if (!isOwn && group.ownerId !== by) return reject('not-group-owner');
+        const deletion = tx.deleteFrom('group_members').where('group_id', '=', id);
+        const { numDeletedRows } = await deletion.where('member_id', '=', memberId).executeTakeFirst();
+        if (numDeletedRows === 0n) return reject('member-not-found');
+        if (!isOwn) await setLinkKey(tx, id, linkKey);
+        return DONE;
+      }),
+    close: (id, by) =>
+      asOwner(id, by, async (tx) => {
+        await tx.deleteFrom('groups').where('id', '=', id).execute();
+        return DONE;
+      }),
+    list: (limit) =>
+      db
+        .selectFrom('groups')
+        .select(['id', 'name', 'used_on as usedOn', MEMBER_COUNT.as('members')])
+        .orderBy('used_on', 'desc')
+        .orderBy(dialect.binary('id'))
+        .limit(limit)
+        .execute(),
+    remove: async (id) =>
+      (await db.deleteFrom('groups').where('id', '=', id).executeTakeFirst()).numDeletedRows === 1n,
+    touch: async (id, personId, at) => {
+      const member = db.updateTable('group_members').set({ seen_at: at }).where('group_id', '=', id);
+      const isDue = member.where('person_id', '=', personId).where('seen_at', '<=', at - SEEN_STEP_MS);
+      if ((await isDue.executeTakeFirst()).numUpdatedRows === 0n) return;
+      const day = startOfDay(at);
+      const groups = db.updateTable('groups').set({ used_on: day }).where('id', '=', id);
+      await groups.where('used_on', '<', day).execute();
+    },
+  };
+}
+
+const lockGroup = (tx: Db, id: GroupId): Promise<StoredGroup | undefined> =>
+  tx.selectFrom('groups').select(GROUP_COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst();
+
+async function setLinkKey(tx: Db, id: GroupId, linkKey: string): Promise<void> {
+  await tx.updateTable('groups').set({ link_key: linkKey }).where('id', '=', id).execute();
+}
+
+/**
+ * Returns why a person may not become a member of one more group, or null. Locks the person, so that two servers do not
+ * count the groups at the same time, and an erasure has either ended or finds the membership.
+ */
+async function rejectMembership(tx: Db, personId: PersonId, max: number): Promise<Rejected | null> {
+  await tx.selectFrom('persons').select('id').where('id', '=', personId).forNoKeyUpdate().execute();
+  const devices = tx.selectFrom('devices').select('id').where('person_id', '=', personId);
+  if ((await devices.executeTakeFirst()) === undefined) return reject('request-without-person');
+  const groups = tx.selectFrom('group_members').select('group_id').where('person_id', '=', personId);
+  return (await groups.execute()).length >= max ? reject('too-many-groups') : null;
+}
+
+async function insertMember(
+  tx: Db,
+  member: {
+    readonly groupId: GroupId;
+    readonly personId: PersonId;
+    readonly memberId: string;
+    readonly at: number;
+  },
+): Promise<void> {
+  const { groupId, personId, memberId, at } = member;
+  const ids = { group_id: groupId, person_id: personId, member_id: memberId };
+  await tx
+    .insertInto('group_members')
+    .values({ ...ids, joined_at: at, seen_at: at })
+    .execute();
+}
+
+/**
+ * Takes an erased person out of all groups. The member who came first becomes the owner, and a group without a member is
+ * deleted.
+ */
+export async function leaveAllGroups(tx: Db, personId: PersonId): Promise<void> {
+  const memberships = tx.selectFrom('group_members').select('group_id').where('person_id', '=', personId);
+  // All are locked before one is left: otherwise two members who go at once could hand a group over to each other.
+  const groups = tx.selectFrom('groups').select(['id', 'owner_id']).where('id', 'in', memberships);
+  const locked = await groups.orderBy('id').forUpdate().execute();
+  await tx.deleteFrom('group_members').where('person_id', '=', personId).execute();
+  for (const { id, owner_id } of locked) {
+    if (owner_id !== personId) continue;
+    const members = tx.selectFrom('group_members').select('person_id').where('group_id', '=', id);
+    const heir = await members.orderBy('joined_at').orderBy('member_id').limit(1).executeTakeFirst();
+    if (heir === undefined) await tx.deleteFrom('groups').where('id', '=', id).execute();
+    else await tx.updateTable('groups').set({ owner_id: heir.person_id }).where('id', '=', id).execute();
+  }
+}
+
+/** Lists a new table for its group, if its opener is a member. */
+export async function addGroupTable(
+  tx: Db,
+  { id, groupId, at }: NewMatch,
+  openerId: PersonId,
+): Promise<void> {
+  if (groupId === undefined) return;
+  await sql`
+    INSERT INTO group_tables (match_id, group_id, created_at)
+    SELECT ${id}, group_id, cast(${at} as bigint) FROM group_members
+    WHERE group_id = ${groupId} AND person_id = ${openerId}`.execute(tx);
+}
+
+/** Lists a rematch for the group of the former table, if it has one. */
+export async function inheritGroup(
+  tx: Db,
+  former: MatchId,
+  rematch: Pick<NewMatch, 'id' | 'at'>,
+): Promise<void> {
+  await sql`
+    INSERT INTO group_tables (match_id, group_id, created_at)
+    SELECT ${rematch.id}, group_id, cast(${rematch.at} as bigint) FROM group_tables
+    WHERE match_id = ${former}`.execute(tx);
+}
