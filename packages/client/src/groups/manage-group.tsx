@@ -150,7 +150,6 @@ function ConfirmedAction({
     return (
       <Button
         size="small"
-        variant="ghost"
         aria-label={fullLabel}
         onClick={() => setAsking(true)}
         {...(testId !== undefined && { 'data-testid': testId })}

@@ -16,7 +16,7 @@ export const groups: GermanMessages<typeof english> = {
   newGroup: 'Neue Gruppe',
   groupName: 'Name der Gruppe',
   groupNameRequired: 'Gib der Gruppe zuerst einen Namen.',
-  create: 'Gruppe gründen',
+  create: 'Gruppe erstellen',
   joinTitle: '{{name}}: mitmachen',
   joinHint: 'Du siehst Mitglieder und Tische, und sie sehen deinen Namen. Ohne Konto.',
   join: 'Beitreten',
