@@ -1,4 +1,5 @@
 /** HTTP API of groups. */
+import { request } from './request';
 import type {
   CreateGroup,
   Group,
@@ -10,7 +11,6 @@ import type {
   MyGroups,
   RenameGroup,
 } from '@great-fire/protocol';
-import { request } from './request';
 
 const groupPath = (id: string) => `/groups/${encodeURIComponent(id)}`;
 

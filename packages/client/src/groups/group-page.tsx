@@ -1,5 +1,3 @@
-import { isolateText } from '@great-fire/protocol';
-import type { Group, GroupMember } from '@great-fire/protocol';
 import { useEffect } from 'react';
 import { fetchGroup } from '../api/groups';
 import { ApiRequestError } from '../api/request';
@@ -13,6 +11,7 @@ import { GroupTables } from './group-tables';
 import styles from './groups.module.css';
 import { ManageGroup } from './manage-group';
 import { StartGroupTable } from './start-group-table';
+import { type Group, type GroupMember, isolateText } from '@great-fire/protocol';
 
 const REFRESH_MS = 20_000;
 

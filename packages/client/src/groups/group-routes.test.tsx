@@ -1,16 +1,20 @@
 /** @jest-environment jsdom */
-import { completeTableOptions, isolateText, personSeatSummary } from '@great-fire/protocol';
-import type { Group, MatchListItem } from '@great-fire/protocol';
-import { STANDARD_OPTIONS } from '@great-fire/game';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { consumeLinkToken } from '../account/link-token';
 import { usePlayerName } from '../account/player-name';
 import { initI18n, loadMessages } from '../i18n/i18n';
-import type { ApiRequest } from '../testing/fake-api';
-import { Refusal, answerRequests } from '../testing/fake-api';
+import { type ApiRequest, Refusal, answerRequests } from '../testing/fake-api';
 import { matchSummary } from '../testing/match-summary';
 import { choose, press, unfold, write } from '../testing/page-input';
 import { GroupRoutes } from './group-routes.lazy';
+import { STANDARD_OPTIONS } from '@great-fire/game';
+import {
+  type Group,
+  type MatchListItem,
+  completeTableOptions,
+  isolateText,
+  personSeatSummary,
+} from '@great-fire/protocol';
 
 jest.mock('virtual:pictures', () => ({ engravedCity: '' }), { virtual: true }); // of Vite
 

@@ -1,4 +1,3 @@
-import type { MatchListItem, MatchPage } from '@great-fire/protocol';
 import { Suspense, useCallback, useEffect } from 'react';
 import { Link } from 'wouter';
 import { fetchGroupTables } from '../api/groups';
@@ -16,6 +15,7 @@ import { Button } from '../ui/button';
 import { RequestError } from '../ui/request-error';
 import { UserText } from '../ui/user-text';
 import styles from './groups.module.css';
+import type { MatchListItem, MatchPage } from '@great-fire/protocol';
 
 const TableRow = lazyWithMessages(
   () => import('../lobby/table-row.lazy').then((module) => module.TableRow),

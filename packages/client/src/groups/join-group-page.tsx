@@ -1,5 +1,3 @@
-import { NAME_MAX, isolateText } from '@great-fire/protocol';
-import type { Group } from '@great-fire/protocol';
 import { useCallback, useState } from 'react';
 import { usePlayerName } from '../account/player-name';
 import { fetchGroupInvitation, joinGroup } from '../api/groups';
@@ -12,6 +10,7 @@ import { Button } from '../ui/button';
 import { RequestError } from '../ui/request-error';
 import { TextField } from '../ui/text-field';
 import styles from './groups.module.css';
+import { type Group, NAME_MAX, isolateText } from '@great-fire/protocol';
 
 interface JoinGroupPageProps {
   readonly id: string;

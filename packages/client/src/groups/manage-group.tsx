@@ -1,5 +1,3 @@
-import { GROUP_NAME_MAX } from '@great-fire/protocol';
-import type { GroupMember } from '@great-fire/protocol';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import {
@@ -21,6 +19,7 @@ import { TextField } from '../ui/text-field';
 import { UserText } from '../ui/user-text';
 import type { GroupPageProps } from './group-page';
 import styles from './groups.module.css';
+import { type GroupMember, GROUP_NAME_MAX } from '@great-fire/protocol';
 
 /** What an owner may change, and the way out for everyone else. */
 export function ManageGroup({ group, onChange }: GroupPageProps) {

@@ -1,5 +1,3 @@
-import { GROUP_NAME_MAX, NAME_MAX } from '@great-fire/protocol';
-import type { MyGroups } from '@great-fire/protocol';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { usePlayerName } from '../account/player-name';
@@ -15,6 +13,7 @@ import { RequestError } from '../ui/request-error';
 import { TextField } from '../ui/text-field';
 import { UserText } from '../ui/user-text';
 import styles from './groups.module.css';
+import { type MyGroups, GROUP_NAME_MAX, NAME_MAX } from '@great-fire/protocol';
 
 /** Resolves to no groups for a browser that has not been here yet. */
 const fetchOwnGroups = (): Promise<MyGroups> =>

@@ -1,4 +1,3 @@
-import type { CreateTableInput, Group } from '@great-fire/protocol';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { usePlayerName } from '../account/player-name';
@@ -11,6 +10,7 @@ import { Button } from '../ui/button';
 import { RequestError } from '../ui/request-error';
 import { SegmentedControl } from '../ui/segmented-control';
 import styles from './groups.module.css';
+import type { CreateTableInput, Group } from '@great-fire/protocol';
 
 const PLAYER_COUNTS = [3, 4, 5, 6] as const satisfies readonly CreateTableInput['players'][];
 

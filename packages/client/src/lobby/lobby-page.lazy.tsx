@@ -1,4 +1,3 @@
-import type { TableFilter, MatchListItem } from '@great-fire/protocol';
 import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { lazyWithMessages } from '../i18n/lazy-with-messages';
 import { useTranslation } from '../i18n/use-translation';
@@ -19,6 +18,7 @@ import { OpenTables } from './open-tables';
 import { PlayNow } from './play-now';
 import { useFilterQuery } from './filter-query';
 import { isWorthWatching, LiveGames } from './live-games';
+import type { TableFilter, MatchListItem } from '@great-fire/protocol';
 
 // Loaded lazily: first-time visitors have no tables.
 const MyTables = lazyWithMessages(

@@ -1,4 +1,3 @@
-import { type ActiveTurn, type MyTable, decodeClock } from '@great-fire/protocol';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { useTranslation } from '../i18n/use-translation';
@@ -11,6 +10,7 @@ import { usePlayerName } from '../account/player-name';
 import bannerStyles from './continue-banner.module.css';
 import styles from './lobby-list.module.css';
 import { TableRow } from './table-row.lazy';
+import { type ActiveTurn, type MyTable, decodeClock } from '@great-fire/protocol';
 
 /** Welcomes a player whose seats have just arrived in this browser. A reload does not show it again. */
 export function RecoveryWelcome() {

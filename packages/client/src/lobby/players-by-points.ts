@@ -1,5 +1,4 @@
-import { isolateText } from '@great-fire/protocol';
-import type { MatchListItem } from '@great-fire/protocol';
+import { isolateText, type MatchListItem } from '@great-fire/protocol';
 
 /** Returns the names with their points, best first; with hidden colours the names alone. `bot`: the name of a bot. */
 export function playersByPoints(

@@ -1,13 +1,13 @@
-import type { MatchListItem } from '@great-fire/protocol';
 import { Link } from 'wouter';
 import { formatList } from '../i18n/format';
 import { translateTableName } from '../i18n/table-name';
 import { useTranslation } from '../i18n/use-translation';
 import { tableLink } from '../lib/link-state';
 import { tablePath } from '../lib/routes';
-import { playersByPoints } from './players-by-points';
 import { UserText } from '../ui/user-text';
+import { playersByPoints } from './players-by-points';
 import styles from './lobby-list.module.css';
+import type { MatchListItem } from '@great-fire/protocol';
 
 /** The newest finished games with the points of their players, and links to their results. */
 export function RecentResults({ matches }: { readonly matches: readonly MatchListItem[] }) {

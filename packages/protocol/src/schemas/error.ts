@@ -1,5 +1,5 @@
-import type { Reason, RuleId } from '@great-fire/game';
 import * as z from 'zod';
+import type { Reason, RuleId } from '@great-fire/game';
 
 /** Codes of rejected requests. `illegal-move` is an illegal choice in the game, all others are bad requests. */
 export const ERROR_CODES = [

@@ -1,7 +1,6 @@
 /** Schemas and types of the answers about groups. */
 import * as z from 'zod';
-import { countSchema, timestampSchema } from './answer';
-import type { Answer } from './answer';
+import { countSchema, timestampSchema, type Answer } from './answer';
 import { groupIdSchema, memberIdSchema } from './groups';
 import { playerCountSchema } from './lobby';
 import { TABLE_OPTION_SCHEMAS } from './table-options';

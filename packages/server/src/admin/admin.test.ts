@@ -5,9 +5,6 @@ import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
-import { withDeadline } from '@great-fire/testkit/wait-for';
-import { readRecord } from '@great-fire/game/record';
-import type { MatchDetail } from '@great-fire/protocol';
 import { build } from 'esbuild';
 import { TestClient, createTestTable, playMoves, startTestServer, withServer } from '../../testing';
 import { LogCapture } from '../../testing/log-capture';
@@ -15,6 +12,9 @@ import { freshDatabase } from '../../testing/postgres/fresh-database';
 import { eraseOffline } from '../erase-offline';
 import { runAdmin } from './cli';
 import { COMMAND_OUTPUT } from './commands';
+import type { MatchDetail } from '@great-fire/protocol';
+import { readRecord } from '@great-fire/game/record';
+import { withDeadline } from '@great-fire/testkit/wait-for';
 
 const makeTempDir = (): string => mkdtempSync(join(tmpdir(), 'great-fire-'));
 

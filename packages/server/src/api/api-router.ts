@@ -1,16 +1,5 @@
 /** The HTTP API, as `@great-fire/protocol` documents it. */
 import Router from '@koa/router';
-import {
-  type MatchDetail,
-  type MatchSummary,
-  type Me,
-  type RematchSeat,
-  expectedNameSchema,
-  joinSchema,
-  listQuerySchema,
-  createTableSchema,
-  putBotSchema,
-} from '@great-fire/protocol';
 import type { Context } from 'koa';
 import { assertStillSignedIn, type Caller } from '../identity/caller';
 import type { TableCommands } from '../matches/table-commands';
@@ -42,6 +31,17 @@ import { parseMatchIdParam, parseSeatParam, validateQuery } from '../http/route'
 import { toMatchSummary } from '../lobby/match-summary';
 import { toActiveTurn, toListItem, type CountSpectators } from '../lobby/list-item';
 import type { ClaimedRematchSeat, ClaimedSeat, TableService } from '../lobby/table-service';
+import {
+  type MatchDetail,
+  type MatchSummary,
+  type Me,
+  type RematchSeat,
+  expectedNameSchema,
+  joinSchema,
+  listQuerySchema,
+  createTableSchema,
+  putBotSchema,
+} from '@great-fire/protocol';
 
 export interface ApiDeps
   extends ProfileDeps, NetworkOriginsDeps, Pick<PreviewImageDeps, 'imageRenderer' | 'log'> {

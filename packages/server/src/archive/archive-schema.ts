@@ -2,6 +2,7 @@
  * The rows of an archive: these tables in this order, with these keys. An archive contains no snapshots, results or
  * ratings, because the log determines them. It contains no pending notifications, because they are short-lived.
  */
+import * as z from 'zod';
 import { OPENING_HAND_ANSWERS, TURN_PHASES } from '@great-fire/game';
 import {
   BOT_LEVELS,
@@ -14,7 +15,6 @@ import {
   playerCountSchema,
   tableOptionsSchema,
 } from '@great-fire/protocol';
-import * as z from 'zod';
 
 const timestamp = z.int().min(0); // ms since 1970, UTC
 const text = z.string();

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import type { Group } from '@great-fire/protocol';
 import { createTestTable, playMoves, startTestServer } from '../../testing';
 import { performTakeback } from '../../testing/table-commands';
 import { openStorage } from '../../testing/open-storage';
@@ -22,6 +21,7 @@ import {
   readArchive,
   writeArchive,
 } from './archive';
+import type { Group } from '@great-fire/protocol';
 
 const openSqlite = (): Storage => sqliteStorage(join(mkdtempSync(join(tmpdir(), 'great-fire-')), 'a.db'));
 const openPostgres = async (): Promise<Storage> => openStorage(await freshDatabase());

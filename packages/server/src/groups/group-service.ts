@@ -1,7 +1,4 @@
 /** Creates, shows and changes groups. */
-import { GROUPS_MAX, MEMBERS_MAX, pickTableOptions } from '@great-fire/protocol';
-import type { CreateGroup, Group, GroupInvitation, JoinGroup, MyGroups } from '@great-fire/protocol';
-import { MINUTE_MS } from '@great-fire/table/durations';
 import type { GroupId, PersonId, StoredMatch } from '../entities/match';
 import { apiError, orThrow } from '../errors/api-error';
 import { createGuest } from '../identity/guest';
@@ -11,6 +8,17 @@ import type { StoredGroup } from '../storage/groups';
 import type { Person } from '../storage/persons';
 import type { Storage } from '../storage/storage';
 import { seatHeldBy } from '../table-setup/seats';
+import { MINUTE_MS } from '@great-fire/table/durations';
+import {
+  type CreateGroup,
+  type Group,
+  type GroupInvitation,
+  type JoinGroup,
+  type MyGroups,
+  GROUPS_MAX,
+  MEMBERS_MAX,
+  pickTableOptions,
+} from '@great-fire/protocol';
 
 interface GroupServiceDeps {
   readonly storage: Storage;

@@ -1,6 +1,18 @@
 /** Groups over HTTP, as `@great-fire/protocol` documents them. */
 import type Router from '@koa/router';
+import type { Context } from 'koa';
+import { apiError, validate } from '../errors/api-error';
+import { apiRoutes } from '../http/api-routes';
+import type { AuthDeps } from '../http/authenticate';
+import { decodeCursor } from '../http/cursor';
+import { validateQuery, type RouteContext } from '../http/route';
+import { writeSessionCookie } from '../http/session-cookie';
+import { assertStillSignedIn, type Caller } from '../identity/caller';
+import type { CountSpectators } from '../lobby/list-item';
+import { buildTablePage } from '../lobby/table-page';
+import { GroupService } from './group-service';
 import {
+  type Group,
   createGroupSchema,
   groupIdSchema,
   groupInvitationSchema,
@@ -10,20 +22,6 @@ import {
   memberIdSchema,
   renameGroupSchema,
 } from '@great-fire/protocol';
-import type { Group } from '@great-fire/protocol';
-import type { Context } from 'koa';
-import { apiError, validate } from '../errors/api-error';
-import { apiRoutes } from '../http/api-routes';
-import type { AuthDeps } from '../http/authenticate';
-import { decodeCursor } from '../http/cursor';
-import { validateQuery } from '../http/route';
-import type { RouteContext } from '../http/route';
-import { writeSessionCookie } from '../http/session-cookie';
-import { assertStillSignedIn } from '../identity/caller';
-import type { Caller } from '../identity/caller';
-import type { CountSpectators } from '../lobby/list-item';
-import { buildTablePage } from '../lobby/table-page';
-import { GroupService } from './group-service';
 
 export interface GroupDeps extends AuthDeps {
   readonly countSpectators: CountSpectators;

@@ -1,13 +1,5 @@
 /** Creates tables, joins, sets up and leaves them, and creates rematches. */
 import { randomBytes } from 'node:crypto';
-import { type OpeningHandAnswer, RULES_VERSION, seedCommitment } from '@great-fire/game';
-import {
-  BOT_NAMES,
-  completeTableOptions,
-  type Join,
-  type CreateTableInput,
-  type PutBot,
-} from '@great-fire/protocol';
 import type { TableCommands } from '../matches/table-commands';
 import { apiError, orThrow } from '../errors/api-error';
 import { isRejected, type ErrorKey } from '../errors/error-table';
@@ -23,6 +15,14 @@ import type { TablesInUse } from '../storage/retention';
 import type { Storage } from '../storage/storage';
 import { newShortId } from '../shared/random-id';
 import type { MatchId, NewSeat, StoredMatch, StoredSeat } from '../entities/match';
+import {
+  BOT_NAMES,
+  completeTableOptions,
+  type Join,
+  type CreateTableInput,
+  type PutBot,
+} from '@great-fire/protocol';
+import { type OpeningHandAnswer, RULES_VERSION, seedCommitment } from '@great-fire/game';
 
 interface TableServiceDeps {
   readonly storage: Storage;

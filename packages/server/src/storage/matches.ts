@@ -1,6 +1,4 @@
 /** Matches with their seats, as they are stored. */
-import type { OpeningHandAnswer, Seat } from '@great-fire/game';
-import type { MatchStatus, RematchTable, TableFilter } from '@great-fire/protocol';
 import type {
   GroupId,
   MatchId,
@@ -22,6 +20,8 @@ import type { RematchOutcome, RematchRequest, NewRematch } from '../table-setup/
 import type { SetupOutcome, SetupCommand } from '../table-setup/table-setup-types';
 import type { TableStateWrite } from './table-state';
 import type { Progress, StoredMove } from './moves';
+import type { MatchStatus, RematchTable, TableFilter } from '@great-fire/protocol';
+import type { OpeningHandAnswer, Seat } from '@great-fire/game';
 
 /** The owner of a seat token. Always a person, because bots have no tokens. */
 export interface StoredSeatToken {

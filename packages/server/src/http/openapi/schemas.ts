@@ -1,8 +1,8 @@
 /** The schemas of the documents, by name. */
+import * as z from 'zod';
 import { recordSchema } from '@great-fire/game/record';
 import * as wire from '@great-fire/protocol';
 import * as answers from '@great-fire/protocol/response-schemas';
-import * as z from 'zod';
 
 const HTTP_REQUESTS = {
   CreateTableInput: wire.createTableSchema,

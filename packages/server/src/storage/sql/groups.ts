@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
-import { reject } from '../../errors/error-table';
-import type { Rejected } from '../../errors/error-table';
+import { reject, type Rejected } from '../../errors/error-table';
 import type { GroupId, MatchId, NewMatch, PersonId } from '../../entities/match';
-import { SEEN_STEP_MS } from '../groups';
-import type { Done, GroupStore, StoredGroup } from '../groups';
+import { SEEN_STEP_MS, type Done, type GroupStore, type StoredGroup } from '../groups';
 import { startOfDay } from '../persons';
 import { isBlocking } from './blocks';
 import type { Db } from './schema';

@@ -1,11 +1,11 @@
-import { GAME_OPTIONS, GAME_OPTION_NAMES, variantsOf } from '@great-fire/game';
-import { gameOptionsOfFilter } from '@great-fire/protocol';
 import { sql, type Selectable } from 'kysely';
 import { compareNewestFirst, type ListQuery, type MatchStore, type OwnTable } from '../matches';
 import type { PersonId, StoredMatch } from '../../entities/match';
 import { toFlag, toStoredMatch } from './row-conversions';
 import type { Schema } from './schema';
 import type { SqlDatabase } from './sql-database';
+import { gameOptionsOfFilter } from '@great-fire/protocol';
+import { GAME_OPTIONS, GAME_OPTION_NAMES, variantsOf } from '@great-fire/game';
 
 const HAS_BOTS = sql<boolean>`EXISTS (SELECT 1 FROM seats WHERE match_id = matches.id AND bot_level IS NOT NULL)`;
 

@@ -3,11 +3,11 @@
  * archive describe the tables that it contains.
  */
 import type { Generated, GeneratedAlways, Kysely, Selectable } from 'kysely';
-import type { GAME_OPTIONS, GameOptionName } from '@great-fire/game';
-import type { PromptKind } from '@great-fire/protocol';
 import type * as z from 'zod';
 import type { ArchiveTable, TableName } from '../../archive/archive-schema';
 import type { NotificationChannelName } from '../notifications';
+import type { PromptKind } from '@great-fire/protocol';
+import type { GAME_OPTIONS, GameOptionName } from '@great-fire/game';
 
 type ArchivedRow<Name extends TableName> = z.infer<Extract<ArchiveTable, { readonly table: Name }>['row']>;
 

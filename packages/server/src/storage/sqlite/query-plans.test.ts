@@ -1,5 +1,4 @@
 /** Requests and periodic jobs read by indexes, so that they take no longer with a long history of games. */
-import type { TableFilter } from '@great-fire/protocol';
 import type { ListQuery } from '../matches';
 import type { Storage } from '../storage';
 import { addStartedMatch } from '../contract-tests/fixtures';
@@ -7,6 +6,7 @@ import { SEARCHED_PAST_GAMES } from '../sql/lists';
 import type { Database } from './database';
 import { openDatabaseFile } from './open-file';
 import { storageOnDatabase } from './sqlite-storage';
+import type { TableFilter } from '@great-fire/protocol';
 
 const NOW = 1_800_000_000_000;
 const FILTER: TableFilter = {
