@@ -62,7 +62,6 @@ export async function fillHistory(
   const isPrivate = `CASE WHEN n % 10 = 0 THEN '"private":true' ELSE '"private":false' END`;
   const options = {
     options: `replace(replace(options, '"language":"en"', ${language}), '"private":false', ${isPrivate})`,
-    private: 'CASE WHEN n % 10 = 0 THEN 1 ELSE 0 END',
     prompt_pending_at: 'NULL',
   };
   const finished = { created_at: createdAt, updated_at: `${createdAt} + 3600000`, last_presence_at: 'NULL' };
@@ -70,9 +69,12 @@ export async function fillHistory(
   for (const [index, id] of templates.finished.entries()) {
     const where = `n <= ${String(games)} AND n % ${String(templates.finished.length)} = ${String(index)}`;
     await copier.copy('g', id, where, { ...options, ...finished, closed_at: closedAt });
-    for (const table of ['results', 'rated_players', 'chat_lines'])
-      await copier.copyRows(table, 'g', id, where, table === 'chat_lines' ? { at: createdAt } : {});
+    const isPublic = 'CASE WHEN n % 10 = 0 THEN 0 ELSE 1 END';
+    await copier.copyRows('results', 'g', id, where, { is_public: isPublic, ended_at: finished.updated_at });
+    await copier.copyRows('rated_players', 'g', id, where);
+    await copier.copyRows('chat_lines', 'g', id, where, { at: createdAt });
   }
+  await addTotals(connection);
   const running = { deadline_at: `CASE WHEN n % 10 = 0 THEN ${String(now + YEAR_MS)} END` };
   const open = {
     status: `'open'`,
@@ -118,6 +120,18 @@ async function addPersons({ run }: SqlConnection, persons: number, now: number):
     SELECT 'p' || (99999999 + n), 25 + (n * 7919 % 1000003) / 100000.0, 3, n % 40 ${from}`); // hardly any are equal
 }
 
+/** Sums the results of the copies. All templates have the same options. */
+async function addTotals({ run }: SqlConnection): Promise<void> {
+  const sums = ['total', 'houses', 'cones_put_out', 'objectives_survived', 'objectives_lost'];
+  const wins = (isShared: 0 | 1) =>
+    `sum(CASE WHEN place = 1 AND is_shared = ${String(isShared)} THEN 1 ELSE 0 END)`;
+  await run(`INSERT INTO person_totals (person_id, is_public, players, options, games, wins, shared_wins, ${sums.join(', ')})
+    SELECT person_id, is_public, players, (SELECT options FROM person_totals LIMIT 1),
+      count(*), ${wins(0)}, ${wins(1)}, ${sums.map((name) => `sum(${name})`).join(', ')}
+    FROM results JOIN matches ON matches.id = match_id WHERE match_id LIKE 'g1________'
+    GROUP BY person_id, is_public, players`);
+}
+
 /** Copies the rows of a match under ids such as `g100000007`. */
 class MatchCopier {
   constructor(
@@ -136,7 +150,9 @@ class MatchCopier {
     await this.copyRows('match_secrets', prefix, id, where);
     // No bot is to move, or a server would play on.
     const activeSeat = `(SELECT coalesce(active_seat, 0) FROM matches WHERE id = '${id}')`;
+    const { created_at: createdAt = 'created_at' } = matchColumns;
     await this.copyRows('seats', prefix, id, where, {
+      created_at: createdAt,
       token_hash: 'NULL',
       bot_level: `CASE WHEN n % 3 = 0 AND seat <> ${activeSeat} THEN 'merchant' END`,
     });

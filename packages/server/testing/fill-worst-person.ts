@@ -47,6 +47,8 @@ export function fillWorstPerson(file: string, matchIds: readonly string[], now: 
     `UPDATE OR IGNORE seats SET person_id = ${person} WHERE seat = 1 AND match_id IN (
       SELECT id FROM matches WHERE id LIKE 'g%' LIMIT ${String(GAMES)})`,
   );
+  db.exec(`UPDATE results SET person_id = ${person} FROM seats WHERE seats.match_id = results.match_id
+    AND seats.seat = results.seat AND seats.person_id = ${person}`);
   for (const [index, id] of matchIds.entries()) {
     db.prepare('UPDATE seats SET person_id = ? WHERE match_id = ? AND seat = 0').run(HISTORY_PERSON, id);
     insert(

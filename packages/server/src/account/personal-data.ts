@@ -100,13 +100,13 @@ const PAGE_SIZE = 20;
 
 /** Yields the tables of a person, and lets other requests run between two pages. */
 async function* readOwnTables({ matches }: Pick<Storage, 'matches'>, id: PersonId) {
-  let page = await matches.ofPersonById(id, PAGE_SIZE);
+  let page = await matches.ofPerson(id, PAGE_SIZE);
   for (;;) {
     yield* page;
     const last = page.at(-1);
     if (last === undefined) return;
     await yieldToEventLoop();
-    page = await matches.ofPersonById(id, PAGE_SIZE, last.match.id);
+    page = await matches.ofPerson(id, PAGE_SIZE, last.match);
   }
 }
 
@@ -233,16 +233,16 @@ async function leaveAllTables(
   person: Person,
 ): Promise<readonly BrokenTable[]> {
   const broken: BrokenTable[] = [];
-  for await (const { match, seat } of readOwnTables(storage, person.id)) {
-    const { id, status, tableState } = match;
+  for (const { matchId, seat } of await storage.matches.seatsInPlay(person.id)) {
     try {
-      if (status === 'open') await tables.leave(person, id, seat);
-      if (status === 'running' && tableState?.absences[seat]?.hasLeft !== true)
-        await tableCommands.execute(id, seat, { type: 'leave' });
+      const match = await storage.matches.find(matchId);
+      if (match?.status === 'open') await tables.leave(person, matchId, seat);
+      if (match?.status === 'running' && match.tableState?.absences[seat]?.hasLeft !== true)
+        await tableCommands.execute(matchId, seat, { type: 'leave' });
     } catch (error) {
       if (error instanceof StorageUnavailableError) throw error;
       // A game that is over or has unsupported rules is no error.
-      if (!(error instanceof ApiError)) broken.push({ matchId: id, error });
+      if (!(error instanceof ApiError)) broken.push({ matchId, error });
     }
   }
   return broken;

@@ -56,7 +56,6 @@ const matches = z.strictObject({
   table_name: text,
   players: playerCountSchema,
   options: text.refine(isTableOptions, 'are no options of a table'),
-  private: flag,
   seed_commitment: text,
   rules_version: text,
   status: z.enum(MATCH_STATUSES).exclude(['unfinished']),
@@ -87,6 +86,7 @@ const seats = z.strictObject({
   is_ready: flag,
   contribution: text.nullable(),
   opening_hand_answer: z.enum(OPENING_HAND_ANSWERS),
+  created_at: timestamp,
 });
 const originalOwners = z.strictObject({ match_id: text, seat, person_id: text });
 const kickedPersons = z.strictObject({ match_id: text, person_id: text });
@@ -225,4 +225,4 @@ export const hasTextKey = ({ key, row }: ArchiveTable): boolean => {
 };
 
 /** Number of rows that an export reads at once. */
-export const PAGE_SIZE = 500;
+export const PAGE_SIZE = 100;

@@ -36,7 +36,13 @@ export interface ListQuery {
   readonly includePrivate?: boolean; // also private tables and games with restricted access; omitted: false
   readonly filter?: TableFilter; // default: any table. It searches the newest 5,000 past games after the cursor
   readonly limit: number;
-  readonly after: { readonly createdAt: number; readonly id: MatchId } | null; // the last match of the previous page
+  readonly after: TableCursor | null;
+}
+
+/** The last table of the page before, newest first. */
+export interface TableCursor {
+  readonly createdAt: number;
+  readonly id: MatchId;
 }
 
 /** The order of every list. */
@@ -60,6 +66,12 @@ export interface GameStart {
 /** A table and the seat that a person has there. */
 export interface OwnTable {
   readonly match: StoredMatch;
+  readonly seat: Seat;
+}
+
+/** A seat of a person. */
+export interface OwnSeat {
+  readonly matchId: MatchId;
   readonly seat: Seat;
 }
 
@@ -109,11 +121,11 @@ export interface MatchStore {
     answer: OpeningHandAnswer,
   ): Promise<OpeningHandOutcome>;
   /** The newest tables where a person has a seat. Leaves those out that were closed before their game began. */
-  ofPerson(personId: PersonId, limit: number): Promise<readonly OwnTable[]>;
-  /** A page of the same tables in the order of their ids. `after`: the last one of the page before. */
-  ofPersonById(personId: PersonId, limit: number, after?: MatchId): Promise<readonly OwnTable[]>;
+  ofPerson(personId: PersonId, limit: number, after?: TableCursor | null): Promise<readonly OwnTable[]>;
+  /** The seats of a person at open tables and in running games. */
+  seatsInPlay(personId: PersonId): Promise<readonly OwnSeat[]>;
   /** The tables of a group, the newest first, without those that were closed before their game began. */
-  ofGroup(groupId: GroupId, limit: number, after: ListQuery['after']): Promise<readonly StoredMatch[]>;
+  ofGroup(groupId: GroupId, limit: number, after: TableCursor | null): Promise<readonly StoredMatch[]>;
   seatByToken(tokenHash: string): Promise<StoredSeatToken | null>;
   /** Started games that `beginGame` has not begun, because a crash interrupted their start. */
   interruptedStarts(): Promise<readonly MatchId[]>;

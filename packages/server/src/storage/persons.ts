@@ -5,6 +5,7 @@
 import type { Phrase } from '@great-fire/protocol';
 import { DAY_MS } from '@great-fire/table/durations';
 import type { MatchId, PersonId } from '../entities/match';
+import type { TableCursor } from './matches';
 
 export type DeviceId = string;
 
@@ -122,7 +123,7 @@ export interface PersonStore {
    * Does at some tables what `erase` does, in the order of their ids. `after`: the last table before, or null. Resolves
    * to the last of these tables, or to null if there are no more.
    */
-  eraseAtTables(id: PersonId, name: string, after: MatchId | null): Promise<MatchId | null>;
+  eraseAtTables(id: PersonId, name: string, after: TableCursor | null): Promise<TableCursor | null>;
   /**
    * Erases a person. Invalidates all keys, links, codes and tokens, and puts `name` in place of the person's name at
    * seats, in the chat and in logs. Takes long at many tables, unless `eraseAtTables` went before.

@@ -204,7 +204,6 @@ export function listContract(withStorage: WithStorage): void {
         ['t3', 0, 1],
         ['t1', 0, 3],
       ]);
-      expect(await storage.matches.ofPersonById('ann', 9)).toEqual([...mine].reverse());
     }),
   );
 }

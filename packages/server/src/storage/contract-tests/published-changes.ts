@@ -310,7 +310,7 @@ const PUBLICATIONS: Publications = {
     secretsOf: READ,
     awaitingBots: READ,
     ofPerson: READ,
-    ofPersonById: READ,
+    seatsInPlay: READ,
     ofGroup: READ,
     seatByToken: READ,
     interruptedStarts: READ,

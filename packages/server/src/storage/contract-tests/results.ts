@@ -207,6 +207,23 @@ export function resultContract(withStorage: WithStorage): void {
   );
 
   test(
+    'takes a removed game from the totals of its players',
+    withStorage(async (storage) => {
+      for (const [index, id] of ['t1', 't2'].entries()) {
+        await addFinishedMatch(storage, id, 5000, index > 0);
+        await storage.results.save(newResult(id), rate);
+      }
+      const totalsOf = (name: string) => storage.results.totals(name, { includePrivate: true });
+      expect(await totalsOf('ben')).toMatchObject([{ games: 2, wins: 2, vp: 58, houses: 20 }]);
+      expect(await storage.matches.remove('t1')).toBe(true);
+      expect(await totalsOf('ben')).toMatchObject([{ games: 1, wins: 1, vp: 29, houses: 10 }]);
+      await storage.matches.remove('t2');
+      expect(await totalsOf('ben')).toEqual([]);
+      expect(await storage.results.games('ben', { includePrivate: true, limit: 9, after: null })).toEqual([]);
+    }),
+  );
+
+  test(
     'returns the original owner of a seat, however often it was taken over',
     withStorage(async (storage) => {
       await addStartedMatch(storage, 't1');

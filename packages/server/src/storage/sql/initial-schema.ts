@@ -24,9 +24,9 @@ interface SchemaDialect {
   readonly id: string; // text that is ordered by bytes, so that lists and the archive read in the order of an index
   readonly contains: (column: string, text: string) => string;
   readonly textField: (column: string, field: string) => string; // a text in a column of JSON
-  readonly computed: (expression: string) => string;
+  readonly computed: (expression: string) => string; // stored: SQLite answers no query from an index of other ones
   readonly tableOptions: string;
-  readonly rowidTableOptions: string; // of a table with an identity
+  readonly rowidTableOptions: string; // of a table with an identity, or with long rows
 }
 
 /**
@@ -76,7 +76,6 @@ export const initialSchema = ({
     table_name TEXT NOT NULL,
     players ${smallint} NOT NULL,
     options TEXT NOT NULL,
-    private ${smallint} NOT NULL, -- as in the options, and no computed column: SQLite covers no query with those
     host_id ${id} REFERENCES persons (id),
     seed_commitment TEXT NOT NULL,
     rules_version TEXT NOT NULL,
@@ -97,6 +96,7 @@ export const initialSchema = ({
     result_state ${smallint} NOT NULL DEFAULT 0,
     rematch_of_id ${id},
     prompt_pending_at ${bigint},
+    private ${smallint} ${computed(`CASE WHEN ${contains('options', '"private":true')} THEN 1 ELSE 0 END`)},
     ${variantColumns.map(({ column, json }) => `${column} ${smallint} ${computed(`CASE WHEN ${contains('options', json)} THEN 1 ELSE 0 END`)},`).join('\n    ')}
     time_control_group TEXT ${computed(`CASE
       WHEN ${contains('options', '"kind":"none"')} THEN 'none'
@@ -104,13 +104,12 @@ export const initialSchema = ({
       ELSE 'live'
     END`)},
     language TEXT ${computed(textField('options', 'language'))},
-    spectator_access TEXT ${computed(textField('options', 'spectatorAccess'))},
-    CHECK (private = CASE WHEN ${contains('options', '"private":true')} THEN 1 ELSE 0 END)
-  )${tableOptions};
+    spectator_access TEXT ${computed(textField('options', 'spectatorAccess'))}
+  )${rowidTableOptions};
   CREATE INDEX matches_listed ON matches (status, private, created_at DESC, id DESC, closed_at, players,
-    ${variantColumns.map(({ column }) => column).join(', ')}, time_control_group, language);
+    ${variantColumns.map(({ column }) => column).join(', ')}, time_control_group, language, spectator_access);
   CREATE INDEX matches_host ON matches (host_id) WHERE host_id IS NOT NULL;
-  CREATE INDEX matches_deadline ON matches (deadline_at) WHERE deadline_at IS NOT NULL;
+  CREATE INDEX matches_deadline ON matches (deadline_at, id) WHERE deadline_at IS NOT NULL;
   CREATE UNIQUE INDEX matches_rematch ON matches (rematch_of_id) WHERE rematch_of_id IS NOT NULL AND closed_at IS NULL;
   CREATE INDEX matches_unfinished ON matches (status, private, created_at DESC, id DESC)
     WHERE closed_at IS NOT NULL;
@@ -135,10 +134,11 @@ export const initialSchema = ({
     is_ready ${smallint} NOT NULL DEFAULT 0,
     contribution TEXT,
     opening_hand_answer TEXT NOT NULL,
+    created_at ${bigint} NOT NULL, -- of the match, so that the newest tables of a person are read alone
     PRIMARY KEY (match_id, seat),
     UNIQUE (match_id, person_id)
   )${tableOptions};
-  CREATE INDEX seats_person ON seats (person_id, match_id);
+  CREATE INDEX seats_person ON seats (person_id, created_at DESC, match_id DESC);
 
   CREATE TABLE original_owners (
     match_id ${id} NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
@@ -223,7 +223,28 @@ export const initialSchema = ({
     objectives_survived INTEGER NOT NULL,
     objectives_lost INTEGER NOT NULL,
     houses_burnt INTEGER NOT NULL,
+    person_id ${id} REFERENCES persons (id), -- who played the seat to the end
+    is_public ${smallint} NOT NULL,
+    ended_at ${bigint} NOT NULL,
     PRIMARY KEY (match_id, seat)
+  )${tableOptions};
+  CREATE INDEX results_person ON results (person_id, is_public, ended_at DESC, match_id DESC)
+    WHERE person_id IS NOT NULL;
+
+  CREATE TABLE person_totals (
+    person_id ${id} NOT NULL REFERENCES persons (id) ON DELETE CASCADE,
+    is_public ${smallint} NOT NULL,
+    players ${smallint} NOT NULL,
+    options ${id} NOT NULL,
+    games INTEGER NOT NULL,
+    wins INTEGER NOT NULL,
+    shared_wins INTEGER NOT NULL,
+    total INTEGER NOT NULL,
+    houses INTEGER NOT NULL,
+    cones_put_out INTEGER NOT NULL,
+    objectives_survived INTEGER NOT NULL,
+    objectives_lost INTEGER NOT NULL,
+    PRIMARY KEY (person_id, players, options, is_public)
   )${tableOptions};
 
   CREATE TABLE ratings (

@@ -1,11 +1,11 @@
-import { sql, type Selectable } from 'kysely';
-import { compareNewestFirst, type ListQuery, type MatchStore, type OwnTable } from '../matches';
-import type { PersonId, StoredMatch } from '../../entities/match';
-import { toFlag, toStoredMatch } from './row-conversions';
-import type { Schema } from './schema';
-import type { SqlDatabase } from './sql-database';
-import { gameOptionsOfFilter } from '@great-fire/protocol';
 import { GAME_OPTIONS, GAME_OPTION_NAMES, variantsOf } from '@great-fire/game';
+import { gameOptionsOfFilter } from '@great-fire/protocol';
+import { sql } from 'kysely';
+import { compareNewestFirst } from '../matches';
+import type { ListQuery, MatchStore } from '../matches';
+import { withSeats } from './match-rows';
+import { toFlag } from './row-conversions';
+import type { SqlDatabase } from './sql-database';
 
 const HAS_BOTS = sql<boolean>`EXISTS (SELECT 1 FROM seats WHERE match_id = matches.id AND bot_level IS NOT NULL)`;
 
@@ -67,63 +67,18 @@ export function listQuery(
   return query.orderBy('created_at', 'desc').orderBy(id, 'desc').limit(limit);
 }
 
-function groupBy<T, K>(items: readonly T[], keyOf: (item: T) => K): ReadonlyMap<K, readonly T[]> {
-  const groups = new Map<K, T[]>();
-  for (const item of items) {
-    const group = groups.get(keyOf(item));
-    if (group === undefined) groups.set(keyOf(item), [item]);
-    else group.push(item);
-  }
-  return groups;
-}
-
 /** Lists of matches. Each takes two or three statements, however many matches are on a page. */
 export function sqlLists(
   database: SqlDatabase,
-): Pick<MatchStore, 'list' | 'ofPerson' | 'ofPersonById' | 'ofGroup'> {
+): Pick<MatchStore, 'list' | 'ofPerson' | 'seatsInPlay' | 'ofGroup'> {
   const { db, dialect } = database;
-  const withSeats = async (
-    rows: readonly Selectable<Schema['matches']>[],
-  ): Promise<readonly StoredMatch[]> => {
-    if (rows.length === 0) return [];
-    const ids = rows.map(({ id }) => id);
-    const seatRows = await db
-      .selectFrom('seats')
-      .selectAll()
-      .where(dialect.isOneOf('match_id', ids))
-      .orderBy('seat')
-      .execute();
-    const seatsByMatch = groupBy(seatRows, ({ match_id }) => match_id);
-    return rows.map((row) => toStoredMatch(row, seatsByMatch.get(row.id) ?? []));
-  };
-
-  const ownTables = (personId: PersonId) =>
-    db
-      .selectFrom('seats')
-      .innerJoin('matches', 'matches.id', 'seats.match_id')
-      .selectAll('matches')
-      .where('seats.person_id', '=', personId)
-      .where(HAS_BEGUN_OR_WAITS);
-  const loadOwnTables = async (
-    personId: PersonId,
-    tables: Pick<ReturnType<typeof ownTables>, 'execute'>,
-  ): Promise<readonly OwnTable[]> =>
-    (await withSeats(await tables.execute())).flatMap((match) => {
-      const ownSeat = match.seats.find((seat) => seat.personId === personId);
-      return ownSeat === undefined ? [] : [{ match, seat: ownSeat.seat }];
-    });
-
   return {
     list: async (query) => {
-      const publicTables = await withSeats(await listQuery(database, query).execute());
+      const publicTables = await withSeats(database, await listQuery(database, query).execute());
       if (query.includePrivate !== true) return publicTables;
       // Each list is read in the order of the index. One statement for both would sort all tables.
-      const privateTables = await withSeats(await listQuery(database, query, 1).execute());
+      const privateTables = await withSeats(database, await listQuery(database, query, 1).execute());
       return [...publicTables, ...privateTables].sort(compareNewestFirst).slice(0, query.limit);
-    },
-    ofPerson: async (personId, limit) => {
-      const tables = ownTables(personId).orderBy('matches.created_at', 'desc');
-      return loadOwnTables(personId, tables.orderBy(dialect.binary('matches.id'), 'desc').limit(limit));
     },
     ofGroup: async (groupId, limit, after) => {
       const id = dialect.binary('group_tables.match_id');
@@ -138,12 +93,32 @@ export function sqlLists(
           sql<boolean>`(group_tables.created_at, ${id}) < (${after.createdAt}, ${after.id})`,
         );
       const newestFirst = tables.orderBy('group_tables.created_at', 'desc').orderBy(id, 'desc');
-      return withSeats(await newestFirst.limit(limit).execute());
+      return withSeats(database, await newestFirst.limit(limit).execute());
     },
-    ofPersonById: (personId, limit, after = '') => {
-      const id = dialect.binary('seats.match_id'); // the order of the index
-      const tables = ownTables(personId).where(sql<boolean>`${id} > ${after}`);
-      return loadOwnTables(personId, tables.orderBy(id).limit(limit));
+    ofPerson: async (personId, limit, after = null) => {
+      const id = dialect.binary('seats.match_id');
+      const tables = db
+        .selectFrom('seats')
+        .innerJoin('matches', 'matches.id', 'seats.match_id')
+        .selectAll('matches')
+        .where('seats.person_id', '=', personId)
+        .where(HAS_BEGUN_OR_WAITS)
+        .$if(after !== null, (all) =>
+          all.where(sql<boolean>`(seats.created_at, ${id}) < (${after?.createdAt}, ${after?.id})`),
+        );
+      const page = tables.orderBy('seats.created_at', 'desc').orderBy(id, 'desc').limit(limit);
+      return (await withSeats(database, await page.execute())).flatMap((match) => {
+        const ownSeat = match.seats.find((seat) => seat.personId === personId);
+        return ownSeat === undefined ? [] : [{ match, seat: ownSeat.seat }];
+      });
     },
+    seatsInPlay: (personId) =>
+      db
+        .selectFrom('seats')
+        .innerJoin('matches', 'matches.id', 'seats.match_id')
+        .select(['matches.id as matchId', 'seats.seat'])
+        .where('seats.person_id', '=', personId)
+        .where('matches.status', 'in', ['open', 'running'])
+        .execute(),
   };
 }

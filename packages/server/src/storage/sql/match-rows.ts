@@ -1,13 +1,19 @@
 /** Rows of matches and seats, which several stores read and write within their transactions. */
 import { DEFAULT_OPENING_HAND_ANSWER } from '@great-fire/game';
+import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
+import { groupBy } from '../../shared/group-by';
 import { hostOf } from '../../table-setup/host';
 import type { SeatBan } from '../../table-setup/seats';
 import type { MatchId, NewBot, NewMatch, NewSeat, PersonId, StoredMatch } from '../../entities/match';
 import { isBlocking } from './blocks';
 import { setupColumns, toStoredMatch } from './row-conversions';
-import type { Db } from './schema';
+import type { Dialect } from './dialect';
+import type { Db, Schema } from './schema';
 
-/** Returns the row of a person's seat. */
+const createdAtOf = (id: MatchId) => sql<number>`(SELECT created_at FROM matches WHERE id = ${id})`;
+
+/** Returns the row of a person's seat at a stored match. */
 export const personSeatRow = (
   id: MatchId,
   seat: number,
@@ -20,9 +26,10 @@ export const personSeatRow = (
   token_hash: tokenHash,
   bot_level: null,
   opening_hand_answer: openingHandAnswer,
+  created_at: createdAtOf(id),
 });
 
-/** Returns the row of a bot's own seat, without person and token. */
+/** Returns the row of a bot's own seat at a stored match, without person and token. */
 export const botSeatRow = (id: MatchId, seat: number, name: string, { level }: Pick<NewBot, 'level'>) => ({
   match_id: id,
   seat,
@@ -31,6 +38,7 @@ export const botSeatRow = (id: MatchId, seat: number, name: string, { level }: P
   token_hash: null,
   bot_level: level,
   opening_hand_answer: DEFAULT_OPENING_HAND_ANSWER,
+  created_at: createdAtOf(id),
 });
 
 /** Returns a match with its seats in order, or null if it does not exist. */
@@ -40,6 +48,21 @@ export async function findMatch(db: Db, id: MatchId, lock?: 'for update'): Promi
   if (row === undefined) return null;
   const seats = db.selectFrom('seats').selectAll().where('match_id', '=', id).orderBy('seat');
   return toStoredMatch(row, await seats.execute());
+}
+
+/** Returns matches with their seats, in the order of their rows, by one further statement. */
+export async function withSeats(
+  { db, dialect }: { readonly db: Db; readonly dialect: Dialect },
+  rows: readonly Selectable<Schema['matches']>[],
+): Promise<readonly StoredMatch[]> {
+  if (rows.length === 0) return [];
+  const isSeatOfRow = dialect.isOneOf(
+    'match_id',
+    rows.map(({ id }) => id),
+  );
+  const seatRows = await db.selectFrom('seats').selectAll().where(isSeatOfRow).orderBy('seat').execute();
+  const seatsByMatch = groupBy(seatRows, ({ match_id }) => match_id);
+  return rows.map((row) => toStoredMatch(row, seatsByMatch.get(row.id) ?? []));
 }
 
 /** Returns a match and locks it until the end of the transaction. */

@@ -5,6 +5,7 @@ import { toOpenScoresColumn, toSecrets } from './row-conversions';
 import { botSeatRow, findMatch, insertMatch, personSeatRow } from './match-rows';
 import { addGroupTable } from './groups';
 import { sqlLists } from './lists';
+import { removeFromTotals } from './person-totals';
 import { sqlRematch } from './rematch';
 import { sqlSeats } from './seats';
 import type { SqlDatabase } from './sql-database';
@@ -130,6 +131,7 @@ export function sqlMatches(database: SqlDatabase): MatchStore {
       }),
     remove: (id) =>
       transact(async (tx, publish) => {
+        await removeFromTotals(tx, dialect, id);
         const { numDeletedRows } = await tx.deleteFrom('matches').where('id', '=', id).executeTakeFirst();
         if (numDeletedRows === 0n) return false;
         publish({ type: 'match-closed', matchId: id });

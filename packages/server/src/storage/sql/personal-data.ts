@@ -14,6 +14,7 @@ const OWN_TABLES = [
   'devices',
   'recovery_links',
   'ratings',
+  'person_totals',
   'quiet_hours',
   'mutes',
   'blocks',
@@ -40,18 +41,20 @@ export function sqlPersonalData(
       // First, because the change of a table sends its chat too.
       if (after === null) await renameChatLines(database, id, name);
       return transact(async (tx, publish) => {
-        const byId = dialect.binary('match_id'); // the order of the index
+        const byId = dialect.binary('match_id');
         const page = await tx
           .selectFrom('seats')
-          .select('match_id as matchId')
+          .select(['match_id as id', 'created_at as createdAt'])
           .where('person_id', '=', id)
-          .where(sql<SqlBool>`${byId} > ${after ?? ''}`)
-          .orderBy(byId)
+          .$if(after !== null, (all) =>
+            all.where(sql<SqlBool>`(created_at, ${byId}) < (${after?.createdAt}, ${after?.id})`),
+          )
+          .orderBy('created_at', 'desc')
+          .orderBy(byId, 'desc')
           .limit(TABLES_IN_SLICE)
           .execute();
-        const matchIds = page.map(({ matchId }) => matchId);
-        await renameSeats(tx, publish, dialect, { id, name, matchIds });
-        return matchIds.at(-1) ?? null;
+        await renameSeats(tx, publish, dialect, { id, name, matchIds: page.map((table) => table.id) });
+        return page.at(-1) ?? null;
       });
     },
     erase: (id, name) =>

@@ -9,16 +9,17 @@ import type {
   TableResult,
   Totals,
 } from '../results';
-import type { MatchId, PersonId } from '../../entities/match';
-import { findMatch } from './match-rows';
+import type { MatchId, PersonId, StoredMatch } from '../../entities/match';
+import { groupBy } from '../../shared/group-by';
+import { findMatch, withSeats } from './match-rows';
+import { addToTotals } from './person-totals';
 import { RatingAccumulator } from './rating-accumulator';
+import { toFlag } from './row-conversions';
 import type { Db } from './schema';
 import type { SqlDatabase } from './sql-database';
 
 // Ratings build on each other, so all servers together rate one game at a time.
 const RATINGS_LOCK = 'ratings';
-
-const IS_PUBLIC = sql<boolean>`(matches.private = 0 AND matches.spectator_access = 'open')`;
 
 const FACT_COLUMNS = [
   'seat',
@@ -33,8 +34,11 @@ const FACT_COLUMNS = [
 ] as const;
 
 /** Returns the row of a seat's result. */
-const toResultRow = (matchId: MatchId, facts: SeatStats) => ({
-  match_id: matchId,
+const toResultRow = (match: StoredMatch, facts: SeatStats) => ({
+  match_id: match.id,
+  person_id: match.seats.find(({ seat }) => seat === facts.seat)?.personId ?? null,
+  is_public: toFlag(!match.private && match.spectatorAccess === 'open'),
+  ended_at: match.updatedAt,
   seat: facts.seat,
   place: facts.place,
   is_shared: facts.isShared ? 1 : 0,
@@ -54,27 +58,30 @@ async function upsertRating(tx: Db, personId: PersonId, { mu, sigma, games }: St
     .execute();
 }
 
-async function findResult(db: Db, id: MatchId): Promise<TableResult | null> {
-  const rows = await db
-    .selectFrom('results')
-    .select(FACT_COLUMNS)
-    .where('match_id', '=', id)
-    .orderBy('seat')
-    .execute();
-  if (rows.length === 0) return null;
-  const rated = await db
-    .selectFrom('rated_players')
-    .select('rank')
-    .where('match_id', '=', id)
-    .executeTakeFirst();
-  return {
-    facts: rows.map((row) => ({ ...row, isShared: row.isShared === 1 })),
-    isRated: rated !== undefined,
-  };
+async function findResults(
+  { db, dialect }: Pick<SqlDatabase, 'db' | 'dialect'>,
+  ids: readonly MatchId[],
+): Promise<ReadonlyMap<MatchId, TableResult>> {
+  const isOneOf = dialect.isOneOf('match_id', ids);
+  const results = db.selectFrom('results').select(['match_id', ...FACT_COLUMNS]);
+  const rows = await results.where(isOneOf).orderBy('seat').execute();
+  const rated = await db.selectFrom('rated_players').select('match_id').distinct().where(isOneOf).execute();
+  const ratedIds = new Set(rated.map(({ match_id }) => match_id));
+  const byMatch = groupBy(rows, ({ match_id }) => match_id);
+  return new Map(
+    [...byMatch].map(([id, facts]) => [
+      id,
+      {
+        facts: facts.map(({ match_id: _, isShared, ...row }) => ({ ...row, isShared: isShared === 1 })),
+        isRated: ratedIds.has(id),
+      },
+    ]),
+  );
 }
 
 /** Results of finished games and ratings. */
-export function sqlResults({ db, dialect, transact }: SqlDatabase): ResultStore {
+export function sqlResults(database: SqlDatabase): ResultStore {
+  const { db, dialect, transact } = database;
   const setResultState = async (tx: Db, id: MatchId, to: number): Promise<boolean> => {
     const update = tx.updateTable('matches').set({ result_state: to }).where('id', '=', id);
     const { numUpdatedRows } = await update.where('result_state', '=', 0).executeTakeFirst();
@@ -95,10 +102,13 @@ export function sqlResults({ db, dialect, transact }: SqlDatabase): ResultStore 
       transact(async (tx) => {
         await dialect.lock(tx, RATINGS_LOCK);
         if (!(await setResultState(tx, matchId, 1))) return false;
+        const match = await findMatch(tx, matchId);
+        if (match === null) return false;
         await tx
           .insertInto('results')
-          .values(facts.map((seat) => toResultRow(matchId, seat)))
+          .values(facts.map((seat) => toResultRow(match, seat)))
           .execute();
+        await addToTotals(tx, dialect, matchId);
         if (ranked.length === 0) return true;
         const accumulator = new RatingAccumulator(rate);
         const ids = ranked.map(({ personId }) => personId);
@@ -118,48 +128,41 @@ export function sqlResults({ db, dialect, transact }: SqlDatabase): ResultStore 
     markFailed: async (id) => {
       await setResultState(db, id, 2);
     },
-    find: (id) => findResult(db, id),
+    find: async (id) => (await findResults(database, [id])).get(id) ?? null,
     games: async (personId, { includePrivate, limit, after }) => {
-      const finishedSeats = db
-        .selectFrom('seats')
-        .innerJoin('matches', 'matches.id', 'seats.match_id')
-        .select(['matches.id', 'seats.seat'])
-        .where('seats.person_id', '=', personId)
-        .where('matches.result_state', '=', 1)
-        .$if(!includePrivate, (seats) => seats.where(IS_PUBLIC));
-      const query =
-        after === null
-          ? finishedSeats
-          : finishedSeats.where(
-              sql<boolean>`(matches.updated_at, ${dialect.binary('matches.id')}) < (${after.endedAt}, ${after.id})`,
-            );
-      const rows = await query
-        .orderBy('matches.updated_at', 'desc')
-        .orderBy(dialect.binary('matches.id'), 'desc')
-        .limit(limit)
-        .execute();
-      const games = await Promise.all(
-        rows.map(async ({ id, seat }): Promise<readonly PersonsGame[]> => {
-          const [match, result] = await Promise.all([findMatch(db, id), findResult(db, id)]);
-          return match === null || result === null ? [] : [{ match, seat, ...result }];
-        }),
-      );
-      return games.flat();
+      const page = (isPublic: 0 | 1) => {
+        const id = dialect.binary('match_id');
+        const results = db
+          .selectFrom('results')
+          .select(['match_id as id', 'seat', 'ended_at as endedAt'])
+          .where('person_id', '=', personId)
+          .where('is_public', '=', isPublic)
+          .$if(after !== null, (all) =>
+            all.where(sql<boolean>`(ended_at, ${id}) < (${after?.endedAt}, ${after?.id})`),
+          );
+        return results.orderBy('ended_at', 'desc').orderBy(id, 'desc').limit(limit).execute();
+      };
+      // Each list is read in the order of the index. One statement for both would sort all games.
+      const ended = [...(await page(1)), ...(includePrivate ? await page(0) : [])]
+        .sort((left, right) => right.endedAt - left.endedAt || (left.id < right.id ? 1 : -1))
+        .slice(0, limit);
+      const ids = ended.map(({ id }) => id);
+      const rows = db.selectFrom('matches').selectAll().where(dialect.isOneOf('id', ids));
+      const matches = await withSeats(database, await rows.execute());
+      const matchById = new Map(matches.map((match) => [match.id, match]));
+      const results = await findResults(database, ids);
+      return ended.flatMap(({ id, seat }): readonly PersonsGame[] => {
+        const [match, result] = [matchById.get(id), results.get(id)];
+        return match === undefined || result === undefined ? [] : [{ match, seat, ...result }];
+      });
     },
     totals: async (personId, { includePrivate }) => {
-      const gameOptions = dialect.jsonField('matches.options', 'options');
       const { rows } = await sql<Totals>`
-        SELECT matches.players, ${gameOptions} AS options, count(*) AS games,
-          sum(CASE WHEN results.place = 1 AND results.is_shared = 0 THEN 1 ELSE 0 END) AS wins,
-          sum(CASE WHEN results.place = 1 AND results.is_shared = 1 THEN 1 ELSE 0 END) AS "sharedWins",
-          sum(results.total) AS vp, sum(results.houses) AS houses, sum(results.cones_put_out) AS "conesPutOut",
-          sum(results.objectives_survived) AS "objectivesSurvived",
-          sum(results.objectives_lost) AS "objectivesLost"
-        FROM seats JOIN matches ON matches.id = seats.match_id
-          JOIN results ON results.match_id = seats.match_id AND results.seat = seats.seat
-        WHERE seats.person_id = ${personId} AND ${includePrivate ? sql`1 = 1` : IS_PUBLIC}
-        GROUP BY matches.players, ${gameOptions}
-        ORDER BY matches.players, ${dialect.binary(gameOptions)}`.execute(db);
+        SELECT players, options, sum(games) AS games, sum(wins) AS wins, sum(shared_wins) AS "sharedWins",
+          sum(total) AS vp, sum(houses) AS houses, sum(cones_put_out) AS "conesPutOut",
+          sum(objectives_survived) AS "objectivesSurvived", sum(objectives_lost) AS "objectivesLost"
+        FROM person_totals WHERE person_id = ${personId} ${includePrivate ? sql`` : sql`AND is_public = 1`}
+        GROUP BY players, options ORDER BY players, ${dialect.binary('options')}`.execute(db);
       return rows;
     },
     meetings: async (personIds) => {
@@ -201,7 +204,7 @@ export function sqlResults({ db, dialect, transact }: SqlDatabase): ResultStore 
           SELECT match_id AS "matchId", person_id AS "personId", rank FROM rated_players
           JOIN matches ON matches.id = rated_players.match_id
           ORDER BY matches.updated_at, match_id, person_id`.execute(tx);
-        const gamesInOrder = groupByGame(rows);
+        const gamesInOrder = [...groupBy(rows, ({ matchId }) => matchId).values()];
         for (const game of gamesInOrder)
           for (const { personId, mu, sigma } of accumulator.rateGame(game))
             await tx
@@ -214,15 +217,4 @@ export function sqlResults({ db, dialect, transact }: SqlDatabase): ResultStore 
         return gamesInOrder.length;
       }),
   };
-}
-
-/** Groups ranked players by game and keeps the order. */
-function groupByGame<T extends { readonly matchId: MatchId }>(rows: readonly T[]): readonly (readonly T[])[] {
-  const games: T[][] = [];
-  for (const row of rows) {
-    const last = games.at(-1);
-    if (last?.[0]?.matchId === row.matchId) last.push(row);
-    else games.push([row]);
-  }
-  return games;
 }

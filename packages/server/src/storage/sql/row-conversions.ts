@@ -76,7 +76,6 @@ export const setupColumns = (setup: Omit<TableSetup, 'seats'>) => ({
   table_name: setup.tableName,
   players: setup.players,
   options: JSON.stringify(pickTableOptions(setup)),
-  private: toFlag(setup.private),
   host_id: setup.hostId,
   status: setup.status,
 });

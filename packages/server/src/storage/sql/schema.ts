@@ -37,6 +37,7 @@ type VariantColumn<N extends GameOptionName> = `variant_${(typeof GAME_OPTIONS)[
 
 interface MatchesTable extends Archived<'matches', MatchDefaults>, VariantColumns {
   result_state: Generated<number>; // 0: pending, 1: stored in `results`, 2: cannot be computed
+  private: GeneratedAlways<number>;
   time_control_group: GeneratedAlways<string>;
   language: GeneratedAlways<string>;
   spectator_access: GeneratedAlways<string>;
@@ -68,6 +69,23 @@ export interface Schema {
     objectives_survived: number;
     objectives_lost: number;
     houses_burnt: number;
+    person_id: string | null;
+    is_public: number;
+    ended_at: number;
+  };
+  person_totals: {
+    person_id: string;
+    is_public: number;
+    players: number;
+    options: string; // JSON
+    games: number;
+    wins: number;
+    shared_wins: number;
+    total: number;
+    houses: number;
+    cones_put_out: number;
+    objectives_survived: number;
+    objectives_lost: number;
   };
   original_owners: Archived<'original_owners'>;
   ratings: { person_id: string; mu: number; sigma: number; games: number };

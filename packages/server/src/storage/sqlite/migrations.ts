@@ -14,7 +14,7 @@ export const MIGRATIONS: readonly string[] = [
     id: 'TEXT',
     contains: (column, text) => `instr(${column}, '${text}') > 0`,
     textField: (column, field) => `${column} ->> '${field}'`,
-    computed: (expression) => `AS (${expression}) VIRTUAL`,
+    computed: (expression) => `AS (${expression}) STORED`,
     tableOptions: ' STRICT, WITHOUT ROWID',
     rowidTableOptions: ' STRICT',
   }),
