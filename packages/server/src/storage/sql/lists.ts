@@ -1,11 +1,10 @@
-import { GAME_OPTIONS, GAME_OPTION_NAMES, variantsOf } from '@great-fire/game';
-import { gameOptionsOfFilter } from '@great-fire/protocol';
 import { sql } from 'kysely';
-import { compareNewestFirst } from '../matches';
-import type { ListQuery, MatchStore } from '../matches';
+import { compareNewestFirst, type ListQuery, type MatchStore } from '../matches';
 import { withSeats } from './match-rows';
 import { toFlag } from './row-conversions';
 import type { SqlDatabase } from './sql-database';
+import { gameOptionsOfFilter } from '@great-fire/protocol';
+import { GAME_OPTIONS, GAME_OPTION_NAMES, variantsOf } from '@great-fire/game';
 
 const HAS_BOTS = sql<boolean>`EXISTS (SELECT 1 FROM seats WHERE match_id = matches.id AND bot_level IS NOT NULL)`;
 

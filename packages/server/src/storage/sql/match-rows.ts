@@ -1,7 +1,5 @@
 /** Rows of matches and seats, which several stores read and write within their transactions. */
-import { DEFAULT_OPENING_HAND_ANSWER } from '@great-fire/game';
-import { sql } from 'kysely';
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { groupBy } from '../../shared/group-by';
 import { hostOf } from '../../table-setup/host';
 import type { SeatBan } from '../../table-setup/seats';
@@ -10,6 +8,7 @@ import { isBlocking } from './blocks';
 import { setupColumns, toStoredMatch } from './row-conversions';
 import type { Dialect } from './dialect';
 import type { Db, Schema } from './schema';
+import { DEFAULT_OPENING_HAND_ANSWER } from '@great-fire/game';
 
 const createdAtOf = (id: MatchId) => sql<number>`(SELECT created_at FROM matches WHERE id = ${id})`;
 

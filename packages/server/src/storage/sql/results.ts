@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { SeatStats } from '@great-fire/game/record';
 import type {
   Leader,
   PersonsGame,
@@ -17,6 +16,7 @@ import { RatingAccumulator } from './rating-accumulator';
 import { toFlag } from './row-conversions';
 import type { Db } from './schema';
 import type { SqlDatabase } from './sql-database';
+import type { SeatStats } from '@great-fire/game/record';
 
 // Ratings build on each other, so all servers together rate one game at a time.
 const RATINGS_LOCK = 'ratings';

@@ -1,5 +1,10 @@
 /** Converts rows of the tables into the types of the ports, and back. The schemas check the JSON columns. */
 import type { Selectable } from 'kysely';
+import * as z from 'zod';
+import type { MatchSecrets, StoredMatch, StoredSeat } from '../../entities/match';
+import type { TableSetup } from '../../table-setup/table-setup-types';
+import type { Progress } from '../moves';
+import type { Schema } from './schema';
 import {
   pickTableOptions,
   tableEventSchema,
@@ -9,11 +14,6 @@ import {
   type TableLogEntry,
   type TableState,
 } from '@great-fire/protocol';
-import * as z from 'zod';
-import type { MatchSecrets, StoredMatch, StoredSeat } from '../../entities/match';
-import type { TableSetup } from '../../table-setup/table-setup-types';
-import type { Progress } from '../moves';
-import type { Schema } from './schema';
 
 type Row<Table extends keyof Schema> = Readonly<Selectable<Schema[Table]>>;
 
