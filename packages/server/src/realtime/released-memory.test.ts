@@ -1,4 +1,4 @@
-/** What the server holds for a connection or a table goes when the last connection that needs it closes. */
+/** The server releases the memory of a connection when it closes, and that of a table with its last connection. */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { waitFor } from '@great-fire/testkit/wait-for';
@@ -73,7 +73,7 @@ test.each([
   await server.stop();
 });
 
-test('keeps a match in memory while somebody is at its table, and no longer', async () => {
+test('drops a match from memory when the last connection leaves its table', async () => {
   const { server, matchId, keys } = await startServer(NO_ROOM_BYTES);
   const [first, second] = [await open(server, keys[0] ?? null, matchId), await open(server, null, matchId)];
   first.close();
