@@ -18,6 +18,6 @@ test('persons whose shown ratings are equal share a place, and the next place co
   expect(JSON.stringify(entries)).not.toContain('id of'); // the ids of persons are secret
 });
 
-test('marks nobody for a visitor without a seat', () => {
+test('marks no leader as a visitor who is not signed in', () => {
   expect(rankLeaders([leader('Ann', 30)], null).map(({ isMe }) => isMe)).toEqual([false]);
 });

@@ -54,7 +54,7 @@ export class LobbyRoom {
 
   leave(socket: GameSocket): void {
     this.sockets.delete(socket);
-    if (this.sockets.size === 0) this.lastSent.clear(); // no message removes them while nobody is there
+    if (this.sockets.size === 0) this.lastSent.clear(); // without a socket, the end of a game removes none
   }
 
   /** Reloads the blocklist of a socket and makes its page fetch the lists again. */
