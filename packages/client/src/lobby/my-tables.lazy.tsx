@@ -49,8 +49,12 @@ export function MyTables({ tables, serverNow, handle, hasLeaders }: MyTablesProp
       <div className={styles['head']}>
         {tables.length > 0 && <h2>{t('myTables')}</h2>}
         <nav className={styles['further']} aria-label={t('morePages')}>
-          {handle !== null && <Link href={`/people/${handle}`}>{t('finishedGames')}</Link>}
-          <Link href={GROUPS_PATH}>{t('lobbyLists:groups')}</Link>
+          {handle !== null && (
+            <>
+              <Link href={`/people/${handle}`}>{t('finishedGames')}</Link>
+              <Link href={GROUPS_PATH}>{t('lobbyLists:groups')}</Link>
+            </>
+          )}
           {hasLeaders && <Link href="/leaderboard">{t('leaderboard')}</Link>}
         </nav>
       </div>
