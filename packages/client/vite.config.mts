@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
-import type { ExperimentalOptions } from 'vite';
+import { defineConfig, type ExperimentalOptions } from 'vite';
 import { cssLayers } from './vite-plugins/css-layers';
 import { pageChunks } from './vite-plugins/page-chunks';
 import { districtNames } from './vite-plugins/district-names';

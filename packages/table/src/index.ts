@@ -7,4 +7,5 @@ export * from './postpone';
 export { isProposalOpen, seatsToAsk } from './proposals';
 export * from './rejection';
 export { assignBot, reconnectOwner, substitute } from './seat-control';
+export * from './setup';
 export * from './table-state';

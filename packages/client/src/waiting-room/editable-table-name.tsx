@@ -1,4 +1,3 @@
-import { TABLE_NAME_MAX } from '@great-fire/protocol';
 import { useState } from 'react';
 import { updateTable } from '../api/lobby';
 import { useTranslation } from '../i18n/use-translation';
@@ -8,15 +7,16 @@ import { Button } from '../ui/button';
 import { TextField } from '../ui/text-field';
 import { UserText } from '../ui/user-text';
 import styles from './waiting-room.module.css';
+import { TABLE_NAME_MAX } from '@great-fire/protocol';
 
 interface EditableTableNameProps {
   readonly match: string;
   readonly name: string;
-  readonly isHost: boolean;
+  readonly mayRename: boolean;
 }
 
 /** The name of the table, which the host can edit. */
-export function EditableTableName({ match, name, isHost }: EditableTableNameProps) {
+export function EditableTableName({ match, name, mayRename }: EditableTableNameProps) {
   const { t } = useTranslation(['waitingRoom', 'lobby']);
   const [text, setText] = useState<string | null>(null); // null: not editing
   const { isPending, error, runVoid } = useMutation();
@@ -24,13 +24,13 @@ export function EditableTableName({ match, name, isHost }: EditableTableNameProp
     const isUnchanged = tableName === '' || tableName === name;
     if (isUnchanged || (await runVoid(() => updateTable(match, { tableName })))) setText(null);
   };
-  if (text === null || !isHost) {
+  if (text === null || !mayRename) {
     return (
       <div className={styles['named']}>
         <h1 className={styles['title']}>
           <UserText>{name}</UserText>
         </h1>
-        {isHost && (
+        {mayRename && (
           <Button variant="ghost" size="small" onClick={() => setText(name)} data-testid="rename">
             {t('rename')}
           </Button>

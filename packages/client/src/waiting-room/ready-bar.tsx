@@ -1,4 +1,3 @@
-import type { MatchSummary } from '@great-fire/protocol';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { leaveSeat, setReady, startGame } from '../api/lobby';
@@ -8,6 +7,8 @@ import { RequestError } from '../ui/request-error';
 import { useMutation } from '../api/use-mutation';
 import { Button } from '../ui/button';
 import styles from './waiting-room.module.css';
+import { maySetUp, setupTableOfSummary } from '@great-fire/table';
+import type { MatchSummary } from '@great-fire/protocol';
 
 interface ReadyBarProps {
   readonly match: MatchSummary;
@@ -22,6 +23,7 @@ export function ReadyBar({ match, mySeat, commitment, children }: ReadyBarProps)
   const { isPending, error, run, runVoid } = useMutation();
   const readyCount = match.seats.filter(({ isReady }) => isReady).length;
   const seatCount = match.seats.length;
+  const mayStart = maySetUp(setupTableOfSummary(match), mySeat, { type: 'start' });
   const isViewerReady = match.seats[mySeat]?.isReady === true;
   const [, navigate] = useLocation();
   const leave = async () => {
@@ -53,11 +55,11 @@ export function ReadyBar({ match, mySeat, commitment, children }: ReadyBarProps)
             variant="primary"
             size="large"
             fullWidth
-            disabled={isPending || readyCount < seatCount}
+            disabled={isPending || !mayStart}
             onClick={() => void run(() => startGame(match.id, contribute()))}
             data-testid="start-game"
           >
-            {readyCount < seatCount ? t('startWhenAllReady') : t('startGame')}
+            {mayStart ? t('startGame') : t('startWhenAllReady')}
           </Button>
         ) : isViewerReady ? (
           <Button

@@ -1,4 +1,3 @@
-import type { MatchSummary, CreateTableInput } from '@great-fire/protocol';
 import { useState } from 'react';
 import { updateTable, orderSeats } from '../api/lobby';
 import { useTranslation } from '../i18n/use-translation';
@@ -7,6 +6,8 @@ import { useMutation } from '../api/use-mutation';
 import { SegmentedControl } from '../ui/segmented-control';
 import { SeatRow } from './seat-row';
 import styles from './seat-list.module.css';
+import { maySetUp, setupTableOfSummary } from '@great-fire/table';
+import type { MatchSummary, CreateTableInput } from '@great-fire/protocol';
 
 const PLAYER_COUNTS = [3, 4, 5, 6] as const satisfies readonly CreateTableInput['players'][];
 
@@ -27,9 +28,8 @@ export function SeatList({ match, mySeat }: SeatListProps) {
   const { isPending, error, run, runVoid } = useMutation();
   const [seatEdit, setSeatEdit] = useState<SeatEdit | null>(null);
   const [announcement, setAnnouncement] = useState('');
-  const isOpen = match.status === 'open';
-  const isHost = isOpen && mySeat !== null && mySeat === match.hostSeat;
-  const takenCount = match.seats.filter(({ name }) => name !== null).length;
+  const table = setupTableOfSummary(match);
+  const mayReorder = maySetUp(table, mySeat, { type: 'reorder-seats' });
   const swap = async (seat: number, direction: 'up' | 'down') => {
     const target = direction === 'up' ? seat - 1 : seat + 1;
     const order = match.seats.map((_, index) => (index === seat ? target : index === target ? seat : index));
@@ -41,12 +41,12 @@ export function SeatList({ match, mySeat }: SeatListProps) {
     <section>
       <div className={styles['head']}>
         <h2>{t('seats')}</h2>
-        {isHost && (
+        {mayReorder && (
           <SegmentedControl
             label={t('seats')}
             options={PLAYER_COUNTS}
             value={PLAYER_COUNTS.find((seats) => seats === match.seats.length) ?? null}
-            isDisabled={(seats) => seats < takenCount}
+            isDisabled={(players) => !maySetUp(table, mySeat, { type: 'set-players', players })}
             onChange={(seats) => void run(() => updateTable(match.id, { players: seats }))}
           />
         )}
@@ -59,7 +59,6 @@ export function SeatList({ match, mySeat }: SeatListProps) {
             match={match}
             seat={seat}
             mySeat={mySeat}
-            canEdit={isHost}
             seatEdit={seatEdit?.seat === seat ? seatEdit : null}
             isPending={isPending}
             onEdit={(mode) => setSeatEdit(mode === null ? null : { seat, mode })}

@@ -1,4 +1,3 @@
-import { type MatchSummary, OFFERED_LEVELS } from '@great-fire/protocol';
 import { useEffect, useRef } from 'react';
 import { transferHost, setBot, removeBot } from '../api/lobby';
 import { useTranslation } from '../i18n/use-translation';
@@ -10,11 +9,12 @@ import { CloseIcon } from '../ui/icons';
 import { SegmentedControl } from '../ui/segmented-control';
 import { useTooltip } from '../ui/tooltip';
 import styles from './seat-list.module.css';
+import { type MatchSummary, OFFERED_LEVELS } from '@great-fire/protocol';
 
 interface SeatMenuProps {
   readonly match: MatchSummary;
   readonly seat: number;
-  readonly isOwnSeat: boolean;
+  readonly mayRemove: boolean; // another person has the seat
   readonly direction: 'up' | 'down' | null; // direction of the last move to this seat
   readonly isPending: boolean;
   readonly onSwap: (direction: 'up' | 'down') => void;
@@ -26,7 +26,7 @@ interface SeatMenuProps {
 export function SeatMenu({
   match,
   seat,
-  isOwnSeat,
+  mayRemove,
   direction,
   isPending,
   onSwap,
@@ -44,7 +44,6 @@ export function SeatMenu({
       direction === 'down' ? [downRef.current, upRef.current] : [upRef.current, downRef.current];
     (preferred?.disabled === false ? preferred : other)?.focus();
   }, [direction]);
-  const isOtherPlayer = match.seats[seat]?.hasOwner === true && !isOwnSeat;
   const isDisabled = isPending || isTransferPending;
   const transfer = async () => {
     if (await runVoid(() => transferHost(match.id, seat))) onClose();
@@ -69,7 +68,7 @@ export function SeatMenu({
       >
         {t('moveDown')}
       </Button>
-      {isOtherPlayer && (
+      {mayRemove && (
         <Button
           size="small"
           disabled={isDisabled}
@@ -79,7 +78,7 @@ export function SeatMenu({
           {t('makeHost')}
         </Button>
       )}
-      {isOtherPlayer && !isDesktop && (
+      {mayRemove && !isDesktop && (
         <Button size="small" disabled={isDisabled} onClick={onRemove} data-testid="remove-player">
           {t('removeButton')}
         </Button>

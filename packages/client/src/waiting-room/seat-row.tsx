@@ -1,4 +1,3 @@
-import type { MatchSummary } from '@great-fire/protocol';
 import { Link } from 'wouter';
 import { useState } from 'react';
 import { useTranslation } from '../i18n/use-translation';
@@ -14,6 +13,8 @@ import { BotPicker, SeatMenu } from './seat-menu';
 import type { SeatEdit } from './seat-list';
 import styles from './seat-list.module.css';
 import readyBadgeStyles from './ready-badge.module.css';
+import { maySetUp, setupTableOfSummary } from '@great-fire/table';
+import type { MatchSummary } from '@great-fire/protocol';
 
 // An irregular outline, like wax under a stamp.
 const WAX_SEAL_PATH =
@@ -83,7 +84,6 @@ interface SeatRowProps {
   readonly match: MatchSummary;
   readonly seat: number;
   readonly mySeat: number | null;
-  readonly canEdit: boolean; // the viewer is the host
   readonly seatEdit: SeatEdit | null; // the open edit of this seat
   readonly isPending: boolean;
   readonly onEdit: (mode: SeatEdit['mode'] | null) => void;
@@ -92,12 +92,15 @@ interface SeatRowProps {
 
 /** A seat: its player, the ready state and the host's actions. */
 export function SeatRow(props: SeatRowProps) {
-  const { match, seat, mySeat, canEdit, seatEdit, isPending, onEdit, onSwap } = props;
+  const { match, seat, mySeat, seatEdit, isPending, onEdit, onSwap } = props;
   const { t } = useTranslation(['waitingRoom', 'common']);
   const isDesktop = useIsDesktop();
   const { name = null, botLevel = null, hasOwner = false, isReady = false } = match.seats[seat] ?? {};
   const menuTip = useTooltip(t('seatMenuLabel', { name: name ?? '' }));
   const isOwnSeat = seat === mySeat;
+  const table = setupTableOfSummary(match);
+  const mayReorder = maySetUp(table, mySeat, { type: 'reorder-seats' });
+  const mayRemove = maySetUp(table, mySeat, { type: 'remove-player', seat });
   const isOpen = match.status === 'open';
   const role =
     seat === match.hostSeat && isOpen
@@ -135,10 +138,12 @@ export function SeatRow(props: SeatRowProps) {
           {hasOwner && isOpen && <ReadyBadge isReady={isReady} />}
         </>
       )}
-      {canEdit && !hasOwner && <BotPicker match={match} seat={seat} />}
-      {canEdit && name !== null && (
+      {mayReorder && maySetUp(table, mySeat, { type: 'set-bot', seat }) && (
+        <BotPicker match={match} seat={seat} />
+      )}
+      {mayReorder && name !== null && (
         <div className={styles['arrange']}>
-          {isDesktop && hasOwner && !isOwnSeat && (
+          {isDesktop && mayRemove && (
             <Button
               variant="ghost"
               size="small"
@@ -162,12 +167,12 @@ export function SeatRow(props: SeatRowProps) {
           </Button>
         </div>
       )}
-      {canEdit && name !== null && seatEdit?.mode === 'remove' && (
+      {mayReorder && name !== null && seatEdit?.mode === 'remove' && (
         <KickConfirm match={match.id} seat={seat} name={name} onClose={close} />
       )}
-      {canEdit && name !== null && seatEdit !== null && seatEdit.mode !== 'remove' && (
+      {mayReorder && name !== null && seatEdit !== null && seatEdit.mode !== 'remove' && (
         <SeatMenu
-          {...{ match, seat, isOwnSeat, isPending, onSwap }}
+          {...{ match, seat, mayRemove, isPending, onSwap }}
           direction={seatEdit.mode === 'menu' ? null : seatEdit.mode}
           onRemove={() => onEdit('remove')}
           onClose={close}

@@ -1,5 +1,3 @@
-import { toVariantCodes, type OpeningHandAnswer } from '@great-fire/game';
-import type { MatchSummary } from '@great-fire/protocol';
 import { type Ref, Suspense, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { translateTableName } from '../i18n/table-name';
@@ -28,6 +26,9 @@ import { EditableTableName } from './editable-table-name';
 import styles from './waiting-room.module.css';
 import foldedSettingsStyles from './table-settings.module.css';
 import waitingRoomChatStyles from './waiting-room-chat.module.css';
+import { maySetUp, setupTableOfSummary } from '@great-fire/table';
+import type { MatchSummary } from '@great-fire/protocol';
+import { toVariantCodes, type OpeningHandAnswer } from '@great-fire/game';
 
 interface TableStatusProps {
   readonly match: MatchSummary;
@@ -43,7 +44,7 @@ function TableStatus({ match, mySeat, wasKicked }: TableStatusProps) {
     if (match.status === 'unfinished') return t('common:error.table-closed', { field: '' });
     if (match.status !== 'open') return t('statusDealing');
     if (freeSeats > 0) return t('statusOpenSeats', { count: freeSeats });
-    if (match.seats.some(({ isReady }) => !isReady)) return t('statusFull');
+    if (!maySetUp(setupTableOfSummary(match), match.hostSeat, { type: 'start' })) return t('statusFull');
     const host = match.seats[match.hostSeat ?? 0]?.name ?? '';
     return mySeat === match.hostSeat ? t('statusHostCanStart') : t('statusAllReady', { host });
   };
@@ -120,7 +121,9 @@ export function WaitingRoom({
     if (wasKicked) removeDealEvidence(match.id);
   }, [wasKicked, match.id]);
   const isOpen = match.status === 'open';
-  const isHost = isOpen && mySeat !== null && mySeat === match.hostSeat;
+  const table = setupTableOfSummary(match);
+  const mayRename = maySetUp(table, mySeat, { type: 'rename-table' });
+  const mayChangeSettings = maySetUp(table, mySeat, { type: 'change-option', option: 'timeControl' });
   const chatSection = useRef<HTMLElement>(null);
   const chat = isOpen && (
     <WaitingRoomChat
@@ -132,7 +135,7 @@ export function WaitingRoom({
   const openingHand = isOpen && mySeat !== null && myOpeningHandAnswer !== null && (
     <OpeningHandAnswerControl match={match.id} seat={mySeat} stored={myOpeningHandAnswer} />
   );
-  const canSit = isOpen && mySeat === null && !wasKicked && match.seats.some(({ name }) => name === null);
+  const maySit = maySetUp(table, mySeat, { type: 'claim', seat: null, ban: wasKicked ? 'kicked' : null });
   return (
     <IllustratedLayout
       variant="narrow"
@@ -145,10 +148,10 @@ export function WaitingRoom({
       }
       hero={
         <>
-          {canSit ? (
+          {maySit ? (
             <Invitation match={match} onSeatChange={onSeatChange} />
           ) : (
-            <EditableTableName match={match.id} name={tableName} isHost={isHost} />
+            <EditableTableName match={match.id} name={tableName} mayRename={mayRename} />
           )}
           <TableStatus match={match} mySeat={mySeat} wasKicked={wasKicked} />
           {isOpen && mySeat !== null && <InviteCard match={match} />}
@@ -164,8 +167,9 @@ export function WaitingRoom({
           <h2>{t('tableSettings')}</h2>
           {isOpen && mySeat !== null && <span>{t('tableSettingsHint')}</span>}
         </div>
-        {isHost && <TableSettingsForm match={match} />}
-        {!isHost && (isDesktop ? <TableSettingsSummary match={match} /> : <FoldedSettings match={match} />)}
+        {mayChangeSettings && <TableSettingsForm match={match} />}
+        {!mayChangeSettings &&
+          (isDesktop ? <TableSettingsSummary match={match} /> : <FoldedSettings match={match} />)}
       </section>
       {!isDesktop && chat}
       {isOpen && commitment !== '' && <DealNote commitment={commitment} />}

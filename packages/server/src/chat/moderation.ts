@@ -1,14 +1,14 @@
 /** Moderation of chat lines: mute, block, report and remove. */
-import type { Seat } from '@great-fire/game';
-import type { MutedPersons, ModerationAction } from '@great-fire/protocol';
+import { hostOf } from '../table-setup/host';
 import { apiError } from '../errors/api-error';
 import { block } from '../profiles/blocking';
 import { loadNames, toPublicName } from '../profiles/person-names';
-import { hostOf } from '../table-setup/host';
 import type { Storage } from '../storage/storage';
 import type { StoredChatLine } from '../storage/chat';
 import type { PersonId, StoredMatch } from '../entities/match';
 import { canReadChannel } from './channels';
+import type { MutedPersons, ModerationAction } from '@great-fire/protocol';
+import type { Seat } from '@great-fire/game';
 
 interface ModerationDeps {
   readonly storage: Storage;

@@ -1,6 +1,6 @@
 /** The caller of a request: a guest with a browser's cookie, or a program with a seat's token. */
+import { seatHeldBy } from '../table-setup/host';
 import { apiError } from '../errors/api-error';
-import { seatHeldBy } from '../table-setup/seats';
 import { startOfDay, type Device, type Session, type Person } from '../storage/persons';
 import type { StoredSeatToken } from '../storage/matches';
 import type { Storage } from '../storage/storage';

@@ -1,16 +1,16 @@
+import { setupTableOfMatch } from '../table-setup/host';
+import type { StoredMatch, StoredSeat } from '../entities/match';
+import { isProfanityFilterOn } from '../chat/present-lines';
 import {
   personSeatSummary,
   pickTableOptions,
   type MatchSummary,
   type SeatSummary,
 } from '@great-fire/protocol';
-import { hostSeatOf } from '../table-setup/seats';
-import { isSeatReady } from '../table-setup/host';
-import type { StoredMatch, StoredSeat } from '../entities/match';
-import { isProfanityFilterOn } from '../chat/present-lines';
 
 /** Returns the public summary of a table. Each field is listed, so that no stored field leaks. */
 export function toMatchSummary(match: StoredMatch, spectators: number): MatchSummary {
+  const { hostSeat, seats } = setupTableOfMatch(match);
   return {
     id: match.id,
     tableName: match.tableName,
@@ -19,12 +19,12 @@ export function toMatchSummary(match: StoredMatch, spectators: number): MatchSum
     profanityFilter: isProfanityFilterOn(match),
     seats: Array.from({ length: match.players }, (_, index) =>
       toSeatSummary(
-        match,
         match.seats.find(({ seat }) => seat === index),
+        match.status !== 'open' || seats[index]?.isReady === true,
         match.status === 'running' && match.tableState?.absences[index]?.isOpen === true,
       ),
     ),
-    hostSeat: hostSeatOf(match),
+    hostSeat,
     turn: match.turn,
     activeSeat: match.activeSeat,
     burning: match.burning,
@@ -34,9 +34,8 @@ export function toMatchSummary(match: StoredMatch, spectators: number): MatchSum
   };
 }
 
-function toSeatSummary(match: StoredMatch, storedSeat: StoredSeat | undefined, isOpen: boolean): SeatSummary {
+function toSeatSummary(storedSeat: StoredSeat | undefined, isReady: boolean, isOpen: boolean): SeatSummary {
   if (storedSeat === undefined) return { ...personSeatSummary(null), isOpen };
   const { name, bot, personId } = storedSeat;
-  const isReady = match.status !== 'open' || isSeatReady(match, storedSeat);
   return { name, botLevel: bot, hasOwner: personId !== null, isReady, isOpen };
 }

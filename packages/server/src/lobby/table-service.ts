@@ -6,10 +6,9 @@ import { isRejected, type ErrorKey } from '../errors/error-table';
 import { createGuest } from '../identity/guest';
 import { hashSecret, generateSecretKey } from '../identity/secret-key';
 import type { MatchService } from '../matches/match-service';
+import { hostOf, seatHeldBy, setupTableOfMatch } from '../table-setup/host';
 import type { SetupCommand } from '../table-setup/table-setup-types';
 import { isBlockedByHost } from '../storage/blocks';
-import { seatHeldBy } from '../table-setup/seats';
-import { hostOf } from '../table-setup/host';
 import type { Person } from '../storage/persons';
 import type { TablesInUse } from '../storage/retention';
 import type { Storage } from '../storage/storage';
@@ -22,6 +21,7 @@ import {
   type CreateTableInput,
   type PutBot,
 } from '@great-fire/protocol';
+import { findSetupRejection } from '@great-fire/table';
 import { type OpeningHandAnswer, RULES_VERSION, seedCommitment } from '@great-fire/game';
 
 interface TableServiceDeps {
@@ -231,9 +231,7 @@ export class TableService {
   async removeBot(person: Person | null, matchId: MatchId, seat: number): Promise<void> {
     const { storage, now } = this.deps;
     if (person === null) throw apiError('command-without-seat');
-    const result = await storage.matches.removeBot(matchId, person.id, seat, now());
-    if (isRejected(result) && result.error === 'not-found') throw apiError('bot-not-found');
-    orThrow(result);
+    orThrow(await storage.matches.removeBot(matchId, person.id, seat, now()));
   }
 
   /** Returns a match. @throws ApiError `not-found` */
@@ -292,9 +290,9 @@ function findOpenSeat(
 /** Checks a join request before a guest is created, so that a rejected one creates none. `claimSeat` checks again. */
 function findJoinError(match: StoredMatch | null, person: Person | null, { seat }: Join): ErrorKey | null {
   if (match === null) return 'not-found';
-  if (seatHeldBy(match, person?.id ?? null) !== null) return 'already-seated';
-  if (match.status !== 'open') return 'already-started';
-  const isFree =
-    seat === undefined || (seat < match.players && match.seats.every((occupied) => occupied.seat !== seat));
-  return isFree ? null : 'seat-taken';
+  return findSetupRejection(setupTableOfMatch(match), seatHeldBy(match, person?.id ?? null), {
+    type: 'claim',
+    seat: seat ?? null,
+    ban: null,
+  });
 }

@@ -1,16 +1,7 @@
 /** Handlers of the chat messages: send a line, read older lines, moderate. */
-import type { Seat } from '@great-fire/game';
-import {
-  type ChatChannel,
-  type MutedPersons,
-  type ChatPage,
-  chatSchema,
-  chatHistorySchema,
-  moderationSchema,
-} from '@great-fire/protocol';
+import { hostSeatOf } from '../table-setup/host';
 import { apiError } from '../errors/api-error';
 import { isBlockedByHost } from '../storage/blocks';
-import { hostSeatOf } from '../table-setup/seats';
 import type { Storage } from '../storage/storage';
 import { channelOf, canReadChannel } from '../chat/channels';
 import { newOpaqueKey } from '../shared/random-id';
@@ -21,6 +12,15 @@ import type { MatchId, PersonId, StoredMatch } from '../entities/match';
 import { defineHandler, type MessageHandler } from './dispatcher';
 import type { MatchRooms } from './match-rooms';
 import type { GameSocket } from './socket-types';
+import {
+  type ChatChannel,
+  type MutedPersons,
+  type ChatPage,
+  chatSchema,
+  chatHistorySchema,
+  moderationSchema,
+} from '@great-fire/protocol';
+import type { Seat } from '@great-fire/game';
 
 interface ChatHandlersDeps {
   readonly storage: Storage;

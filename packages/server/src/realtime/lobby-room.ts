@@ -1,12 +1,11 @@
 /** Sends updates of the table lists to the sockets in the lobby. */
-import type { LobbyUpdate } from '@great-fire/protocol';
 import type { Logger } from 'pino';
+import { seatHeldBy } from '../table-setup/host';
 import { toActiveTurn, toListItem, type CountSpectators } from '../lobby/list-item';
 import type { MatchService } from '../matches/match-service';
 import { toTurnStatus } from '../matches/lobby-progress';
 import { hasBlockedPlayer, isHostedByBlocked } from '../storage/blocks';
 import type { ChangeEvent } from '../storage/change-feed';
-import { seatHeldBy } from '../table-setup/seats';
 import { logFailure } from '../storage/log-failure';
 import type { Progress } from '../storage/moves';
 import type { Storage } from '../storage/storage';
@@ -16,6 +15,7 @@ import { addRecipient, emitterFor } from './emitter';
 import { disconnectRevoked, recheckSessions } from './handshake';
 import { PersonListCache } from './person-list-cache';
 import type { GameSocket } from './socket-types';
+import type { LobbyUpdate } from '@great-fire/protocol';
 
 interface LobbyRoomDeps {
   readonly storage: Storage;

@@ -1,8 +1,6 @@
 /** Keeps the rooms of all matches up to date from the change feed. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Seat } from '@great-fire/game';
 import type { Logger } from 'pino';
-import type { ChatLine, Sync } from '@great-fire/protocol';
 import { hasStarted } from '../matches/load-match';
 import type { MatchService } from '../matches/match-service';
 import type { ChangeEvent } from '../storage/change-feed';
@@ -10,7 +8,7 @@ import { logFailure } from '../storage/log-failure';
 import type { Storage } from '../storage/storage';
 import type { StoredChatLine } from '../storage/chat';
 import { toChatLines } from '../chat/present-lines';
-import { hostSeatOf } from '../table-setup/seats';
+import { hostSeatOf } from '../table-setup/host';
 import { TaskSet } from '../shared/task-set';
 import { canSpectate } from '../spectating/access';
 import type { MatchId, PersonId, StoredMatch } from '../entities/match';
@@ -22,6 +20,8 @@ import { buildSync, type SyncContents } from './build-sync';
 import { batchesOf, emitterFor } from './emitter';
 import { SyncLoader } from './sync-loader';
 import type { GameSocket } from './socket-types';
+import type { ChatLine, Sync } from '@great-fire/protocol';
+import type { Seat } from '@great-fire/game';
 
 interface MatchRoomsDeps {
   readonly storage: Storage;

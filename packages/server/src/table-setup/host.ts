@@ -1,27 +1,46 @@
-/** The host of a table. */
+/** The host of a table, and the table as the rules of its set-up read it. */
 import type { PersonId, StoredMatch, StoredSeat } from '../entities/match';
+import { findHostSeat, type SetupTable } from '@great-fire/table';
+import type { Seat } from '@great-fire/game';
 
-/**
- * Returns the host of a table: its creator, or the person in the lowest seat if the creator has left, or null if none
- * is seated.
- */
-export function hostOf({ hostId, seats }: Pick<StoredMatch, 'hostId' | 'seats'>): PersonId | null {
-  const owners = seats.flatMap(({ personId }) => (personId === null ? [] : [personId]));
-  return owners.find((personId) => personId === hostId) ?? owners[0] ?? null;
+/** Returns the seat of a person, or null. Null for an unknown person, because bot seats have no person. */
+export function seatHeldBy(
+  { seats }: { readonly seats: readonly Pick<StoredSeat, 'seat' | 'personId'>[] },
+  personId: PersonId | null,
+): Seat | null {
+  if (personId === null) return null;
+  return seats.find((storedSeat) => storedSeat.personId === personId)?.seat ?? null;
 }
 
-/** Returns whether a seat lets the game start: its player is ready or the host, or a bot has the seat. */
-export const isSeatReady = (
-  match: Pick<StoredMatch, 'hostId' | 'seats'>,
-  { isReady, bot, personId }: StoredSeat,
-): boolean => isReady || bot !== null || personId === hostOf(match);
+/** Returns the seat of the host, or null if no person is seated. */
+export function hostSeatOf({ hostId, seats }: Pick<StoredMatch, 'hostId' | 'seats'>): Seat | null {
+  const personSeats = seats.flatMap(({ seat, personId }) => (personId === null ? [] : [seat]));
+  return findHostSeat(personSeats, seatHeldBy({ seats }, hostId));
+}
 
-/** Returns why a person may not change a table, or null. The host may until the game is over. */
-export function notHostReason(
-  match: StoredMatch | null,
-  by: PersonId,
-): 'not-found' | 'not-host' | 'already-started' | null {
-  if (match === null) return 'not-found';
-  if (hostOf(match) !== by) return 'not-host';
-  return match.status === 'open' || match.status === 'running' ? null : 'already-started';
+/** Returns the host of a table, or null if no person is seated. */
+export function hostOf(match: Pick<StoredMatch, 'hostId' | 'seats'>): PersonId | null {
+  const hostSeat = hostSeatOf(match);
+  return match.seats.find(({ seat }) => seat === hostSeat)?.personId ?? null;
+}
+
+/** Returns whether a bot has a seat by itself. */
+export const isBotSeat = ({ personId, bot }: StoredSeat): boolean => personId === null && bot !== null;
+
+/** Returns a table as the rules of its set-up read it. */
+export function setupTableOfMatch(
+  match: Pick<StoredMatch, 'status' | 'hostId' | 'players' | 'seats'>,
+): SetupTable {
+  const hostSeat = hostSeatOf(match);
+  const seats = Array.from({ length: match.players }, (_, seat) => {
+    const storedSeat = match.seats.find((other) => other.seat === seat);
+    if (storedSeat === undefined) return null;
+    const { isReady, bot, personId } = storedSeat;
+    return {
+      hasOwner: personId !== null,
+      isBot: isBotSeat(storedSeat),
+      isReady: isReady || bot !== null || seat === hostSeat,
+    };
+  });
+  return { status: match.status, hostSeat, seats };
 }

@@ -1,11 +1,11 @@
 /** Rules of rematches. Both storages apply them within their transaction. */
-import type { OpeningHandAnswer, Seat } from '@great-fire/game';
-import type { BotLevel, RematchTable } from '@great-fire/protocol';
 import { reject, type Rejected } from '../errors/error-table';
 import type { MatchId, NewMatch, PersonId, StoredMatch } from '../entities/match';
-import { freeSeats, seatHeldBy, type SeatBan } from './seats';
-import { hostOf } from './host';
+import { hostOf, seatHeldBy, setupTableOfMatch } from './host';
 import { uniqueName } from './unique-name';
+import { findFreeSeats, findSetupRejection, type SeatBan } from '@great-fire/table';
+import type { BotLevel, RematchTable } from '@great-fire/protocol';
+import type { OpeningHandAnswer, Seat } from '@great-fire/game';
 
 /** The values that are new for a rematch. Everything else is copied from the former match. */
 export type NewRematch = Pick<NewMatch, 'id' | 'commitment' | 'rulesVersion' | 'seed' | 'at'>;
@@ -43,7 +43,7 @@ type RematchDecision =
 interface RematchFacts {
   readonly formerMatch: StoredMatch | null;
   readonly rematch: StoredMatch | null; // created after `formerMatch` and not closed since
-  readonly seatBan: SeatBan; // at `rematch`
+  readonly seatBan: SeatBan | null; // at `rematch`
 }
 
 /** Decides a request for a rematch. */
@@ -63,12 +63,11 @@ export function decideRematch(
     return { outcome: 'create', seat, name, openingHandAnswer, match: { ...formerMatch, ...newRematch } };
   const seatAtRematch = seatHeldBy(rematch, personId);
   if (seatAtRematch !== null) return { outcome: 'already-joined', id: rematch.id, seat: seatAtRematch };
-  if (rematch.status !== 'open') return reject('already-started');
-  if (seatBan.isKicked) return reject('kicked');
-  if (seatBan.isBlocked) return reject('blocked-by-host');
-  const free = freeSeats(rematch);
+  const table = setupTableOfMatch(rematch);
+  const rejection = findSetupRejection(table, null, { type: 'claim', seat: null, ban: seatBan });
+  const free = findFreeSeats(table.seats);
   const [first] = free;
-  if (first === undefined) return reject('table-full');
+  if (rejection !== null || first === undefined) return reject(rejection ?? 'table-full');
   const joinedSeat = free.includes(seat) ? seat : first;
   const freeName = uniqueName(
     name,

@@ -1,12 +1,13 @@
 /** Rules of the set-up of a table before its game starts. Both storages apply them within their transaction. */
 import { isDeepStrictEqual } from 'node:util';
-import type { Seat } from '@great-fire/game';
-import { TABLE_OPTIONS, TABLE_OPTION_NAMES, changeTableOptions } from '@great-fire/protocol';
 import { reject } from '../errors/error-table';
 import type { StoredMatch, StoredSeat } from '../entities/match';
-import { freeSeats, seatHeldBy } from './seats';
-import { isSeatReady, notHostReason } from './host';
+import { seatHeldBy, setupTableOfMatch } from './host';
+import { findOwnSeatRejection } from './seats';
 import type { SetupOutcome, TableSetup, SetupCommand, SetupChange } from './table-setup-types';
+import { type SetupChoice, findFreeSeats, findHostRejection, findSetupRejection } from '@great-fire/table';
+import { TABLE_OPTIONS, TABLE_OPTION_NAMES, changeTableOptions } from '@great-fire/protocol';
+import type { Seat } from '@great-fire/game';
 
 type SeatMove = TableSetup['seats'][number];
 
@@ -14,13 +15,19 @@ type SeatMove = TableSetup['seats'][number];
 export function decideSetup(match: StoredMatch | null, command: SetupCommand): SetupOutcome {
   if (match === null) return reject('not-found');
   if (command.type === 'set-ready') return decideReady(match, command);
-  const reason = notHostReason(match, command.by);
-  if (reason !== null) return reject(reason);
-  if (command.type === 'transfer-host') return decideTransferHost(match, command.seat);
-  if (match.status === 'running' && command.type === 'change-setup')
-    return decideRunningChange(match, command.change);
-  if (match.status !== 'open') return reject('already-started');
+  const table = setupTableOfMatch(match);
+  const bySeat = seatHeldBy(match, command.by);
+  const rejection =
+    findHostRejection(table, bySeat) ??
+    listChoices(command)
+      .map((choice) => findSetupRejection(table, bySeat, choice))
+      .find((reason) => reason !== null);
+  if (rejection !== undefined) return reject(rejection);
   switch (command.type) {
+    case 'transfer-host':
+      return accept(match, {
+        hostId: match.seats.find(({ seat }) => seat === command.seat)?.personId ?? null,
+      });
     case 'change-setup':
       return decideChange(match, command.change);
     case 'reorder-seats':
@@ -28,6 +35,20 @@ export function decideSetup(match: StoredMatch | null, command: SetupCommand): S
     case 'start':
       return decideStart(match, command);
   }
+}
+
+/** Returns what the host wants to change. All of it must be allowed. */
+function listChoices(command: Exclude<SetupCommand, { type: 'set-ready' }>): readonly SetupChoice[] {
+  if (command.type === 'transfer-host') return [{ type: 'transfer-host', seat: command.seat }];
+  if (command.type !== 'change-setup') return [{ type: command.type }];
+  const { tableName, players, ...options } = command.change;
+  return [
+    ...(tableName === undefined ? [] : [{ type: 'rename-table' } as const]),
+    ...(players === undefined ? [] : [{ type: 'set-players', players } as const]),
+    ...TABLE_OPTION_NAMES.filter((option) => options[option] !== undefined).map(
+      (option) => ({ type: 'change-option', option }) as const,
+    ),
+  ];
 }
 
 /** Accepts a command: returns the current set-up with `change` applied. */
@@ -44,12 +65,12 @@ function decideReady(
   match: StoredMatch,
   { by, seat, isReady, contribution }: SetupCommand & { type: 'set-ready' },
 ): SetupOutcome {
-  if (seatHeldBy(match, by) !== seat) return reject('not-your-seat');
-  if (match.status !== 'open') return reject('already-started');
+  const rejection = findOwnSeatRejection(match, seat, by, { type: 'set-ready' });
+  if (rejection !== null) return reject(rejection);
   if (isContributionTaken(match, seat, contribution)) return reject('contribution-taken');
   const isStart =
     match.rematchOfId !== null &&
-    freeSeats(match).length === 0 &&
+    findFreeSeats(setupTableOfMatch(match).seats).length === 0 &&
     match.seats.every((other) => (other.seat === seat ? isReady : other.isReady || other.bot !== null));
   return accept(match, {
     status: isStart ? 'running' : 'open',
@@ -68,21 +89,15 @@ const isContributionTaken = ({ seats }: StoredMatch, seat: Seat, contribution: s
   contribution !== undefined &&
   seats.some((other) => other.seat !== seat && other.contribution === contribution);
 
-function decideTransferHost(match: StoredMatch, seat: Seat): SetupOutcome {
-  const hostId = match.seats.find((storedSeat) => storedSeat.seat === seat)?.personId ?? null;
-  return hostId === null ? reject('seat-without-person') : accept(match, { hostId });
-}
-
 function decideChange(match: StoredMatch, { tableName, players, ...change }: SetupChange): SetupOutcome {
   const seatCount = players ?? match.players;
-  if (match.seats.length > seatCount) return reject('more-seats-taken');
   const options = changeTableOptions(match, change);
   const keepsReadiness =
     seatCount === match.players &&
     TABLE_OPTION_NAMES.every(
       (name) => !TABLE_OPTIONS[name].resetsReadiness || isDeepStrictEqual(match[name], options[name]),
     );
-  const freeSeatsBelow = freeSeats(match).filter((seat) => seat < seatCount);
+  const freeSeatsBelow = findFreeSeats(setupTableOfMatch(match).seats).filter((seat) => seat < seatCount);
   const seats = match.seats.map((storedSeat): SeatMove => {
     const { seat, isReady } = storedSeat;
     const target = seat < seatCount ? seat : (freeSeatsBelow.shift() ?? seat);
@@ -94,14 +109,6 @@ function decideChange(match: StoredMatch, { tableName, players, ...change }: Set
     seats,
     ...(tableName !== undefined && { tableName }),
   });
-}
-
-/** Decides a change of a running game, where few options may change. */
-function decideRunningChange(match: StoredMatch, change: SetupChange): SetupOutcome {
-  const isAllowed = (name: string) =>
-    TABLE_OPTION_NAMES.some((option) => option === name && TABLE_OPTIONS[option].mayChangeWhileRunning);
-  if (!Object.keys(change).every(isAllowed)) return reject('already-started');
-  return accept(match, changeTableOptions(match, change));
 }
 
 function decideOrder(match: StoredMatch, order: readonly Seat[]): SetupOutcome {
@@ -117,8 +124,6 @@ function decideStart(
   match: StoredMatch,
   { by, contribution }: SetupCommand & { type: 'start' },
 ): SetupOutcome {
-  if (freeSeats(match).length > 0) return reject('seats-not-filled');
-  if (!match.seats.every((storedSeat) => isSeatReady(match, storedSeat))) return reject('not-ready');
   const hostSeat = seatHeldBy(match, by);
   if (hostSeat !== null && isContributionTaken(match, hostSeat, contribution))
     return reject('contribution-taken');

@@ -1,4 +1,3 @@
-import { OFFERED_LEVELS, BOT_SPEEDS } from '@great-fire/protocol';
 import { setBot, updateTable } from '../../api/lobby';
 import { useTranslation } from '../../i18n/use-translation';
 import { RequestError } from '../../ui/request-error';
@@ -8,13 +7,17 @@ import { nameOf, useTable } from '../model/table-context';
 import styles from './session.module.css';
 import { getBotControlledSeats, hasBots } from './session-state';
 import { useTableFacts } from './table-facts';
+import { maySetUp, setupTableOfSummary } from '@great-fire/table';
+import { OFFERED_LEVELS, BOT_SPEEDS } from '@great-fire/protocol';
 
 /** Selects the speed of the bots, for the host of a table and for the players of a practice game. */
 export function BotSpeedControl() {
   const { t } = useTranslation('common');
   const { match, view, localGame } = useTable('match', 'view', 'localGame');
   const { error, run } = useMutation();
-  const isAllowed = localGame?.setBotSpeed !== undefined || view.viewer === match.hostSeat;
+  const isAllowed =
+    localGame?.setBotSpeed !== undefined ||
+    maySetUp(setupTableOfSummary(match), view.viewer, { type: 'change-option', option: 'botSpeed' });
   if (!isAllowed || !hasBots(match)) return null;
   return (
     <section className={styles['bots']} data-testid="bot-speed">

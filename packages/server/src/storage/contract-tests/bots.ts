@@ -1,8 +1,8 @@
-import { emptyTableState, type TableState } from '@great-fire/protocol';
 import type { NewBot } from '../../entities/match';
 import type { Storage } from '../storage';
 import { addStartedMatch, newMove, addPerson, newProgress, newSeat, newTable, outcomeOf } from './fixtures';
 import type { WithStorage } from './with-storage';
+import { emptyTableState, type TableState } from '@great-fire/protocol';
 
 const NAMES = ['ann', 'Pepys', 'Evelyn', 'Wren'];
 const merchantBot: NewBot = { level: 'merchant', names: NAMES };
@@ -78,7 +78,7 @@ export function botContract(withStorage: WithStorage): void {
       });
       expect(await matches.claimSeat('t1', newSeat('ben'), 2, 9)).toEqual({ error: 'seat-taken' });
       expect(await matches.removeBot('t1', 'cat', 2, 9)).toEqual({ error: 'not-host' });
-      expect(await matches.removeBot('t1', 'ann', 0, 9)).toEqual({ error: 'not-found' });
+      expect(await matches.removeBot('t1', 'ann', 0, 9)).toEqual({ error: 'bot-not-found' });
       expect(await matches.removeBot('t1', 'ann', 2, 9)).toEqual({ outcome: 'removed' });
       await matches.claimSeat('t1', newSeat('ben'), 2, 10);
       expect(await matches.setBot('t1', 'ann', 1, merchantBot, 11)).toEqual({ outcome: 'assigned' });

@@ -2,7 +2,6 @@
 import { sql, type Selectable } from 'kysely';
 import { groupBy } from '../../shared/group-by';
 import { hostOf } from '../../table-setup/host';
-import type { SeatBan } from '../../table-setup/seats';
 import type { MatchId, NewBot, NewMatch, NewSeat, PersonId, StoredMatch } from '../../entities/match';
 import { isBlocking } from './blocks';
 import { setupColumns, toStoredMatch } from './row-conversions';
@@ -73,14 +72,16 @@ export async function isKicked(db: Db, id: MatchId, personId: PersonId): Promise
   return (await removals.where('person_id', '=', personId).executeTakeFirst()) !== undefined;
 }
 
-/** Returns why the host of a table refuses a seat to a person. */
-export async function findSeatBan(db: Db, match: StoredMatch | null, personId: PersonId): Promise<SeatBan> {
-  if (match === null) return { isKicked: false, isBlocked: false };
+/** Returns why a table refuses a seat to a person, or null. */
+export async function findSeatBan(
+  db: Db,
+  match: StoredMatch | null,
+  personId: PersonId,
+): Promise<SeatBan | null> {
+  if (match === null) return null;
+  if (await isKicked(db, match.id, personId)) return 'kicked';
   const host = hostOf(match);
-  return {
-    isKicked: await isKicked(db, match.id, personId),
-    isBlocked: host !== null && (await isBlocking(db, host, personId)),
-  };
+  return host !== null && (await isBlocking(db, host, personId)) ? 'blocked-by-host' : null;
 }
 
 interface InsertMatchOptions {
