@@ -1,6 +1,13 @@
 /** Who may set up a table, and when its game may start. */
-import { findFreeSeats, findHostSeat, findSetupRejection, maySetUp } from './setup';
-import type { SetupChoice, SetupSeat, SetupTable } from './setup';
+import {
+  findFreeSeats,
+  findHostSeat,
+  findSetupRejection,
+  maySetUp,
+  type SetupChoice,
+  type SetupSeat,
+  type SetupTable,
+} from './setup';
 import type { Seat } from '@great-fire/game';
 
 const HOST = 0;
