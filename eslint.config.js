@@ -266,7 +266,10 @@ module.exports = tseslint.config(
       'import-x/no-default-export': 'error',
       // One import for each module: of its types too, inline.
       'import-x/no-duplicates': ['error', { 'prefer-inline': true }],
-      'import-x/order': ['error', { groups: ['builtin', 'external', 'parent', ['sibling', 'index']] }],
+      'import-x/order': [
+        'error',
+        { groups: ['builtin', ['external', 'internal'], 'parent', ['sibling', 'index']] },
+      ],
       'no-restricted-syntax': ['error', ...SYNTAX],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-console': 'error',

@@ -1,4 +1,5 @@
 /** Who may set up a table, and when its game may start. */
+import type { Seat } from '@great-fire/game';
 import {
   findFreeSeats,
   findHostSeat,
@@ -8,7 +9,6 @@ import {
   type SetupSeat,
   type SetupTable,
 } from './setup';
-import type { Seat } from '@great-fire/game';
 
 const HOST = 0;
 const GUEST = 1;

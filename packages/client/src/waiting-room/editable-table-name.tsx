@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { TABLE_NAME_MAX } from '@great-fire/protocol';
 import { updateTable } from '../api/lobby';
 import { useTranslation } from '../i18n/use-translation';
 import { RequestError } from '../ui/request-error';
@@ -7,7 +8,6 @@ import { Button } from '../ui/button';
 import { TextField } from '../ui/text-field';
 import { UserText } from '../ui/user-text';
 import styles from './waiting-room.module.css';
-import { TABLE_NAME_MAX } from '@great-fire/protocol';
 
 interface EditableTableNameProps {
   readonly match: string;

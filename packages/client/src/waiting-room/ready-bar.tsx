@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
+import { maySetUp, setupTableOfSummary } from '@great-fire/table';
+import type { MatchSummary } from '@great-fire/protocol';
 import { leaveSeat, setReady, startGame } from '../api/lobby';
 import { contributeToDeal, removeDealEvidence } from '../fairness/deal-evidence';
 import { useTranslation } from '../i18n/use-translation';
@@ -7,8 +9,6 @@ import { RequestError } from '../ui/request-error';
 import { useMutation } from '../api/use-mutation';
 import { Button } from '../ui/button';
 import styles from './waiting-room.module.css';
-import { maySetUp, setupTableOfSummary } from '@great-fire/table';
-import type { MatchSummary } from '@great-fire/protocol';
 
 interface ReadyBarProps {
   readonly match: MatchSummary;

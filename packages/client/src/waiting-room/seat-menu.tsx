@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { type MatchSummary, OFFERED_LEVELS } from '@great-fire/protocol';
 import { transferHost, setBot, removeBot } from '../api/lobby';
 import { useTranslation } from '../i18n/use-translation';
 import { RequestError } from '../ui/request-error';
@@ -9,7 +10,6 @@ import { CloseIcon } from '../ui/icons';
 import { SegmentedControl } from '../ui/segmented-control';
 import { useTooltip } from '../ui/tooltip';
 import styles from './seat-list.module.css';
-import { type MatchSummary, OFFERED_LEVELS } from '@great-fire/protocol';
 
 interface SeatMenuProps {
   readonly match: MatchSummary;

@@ -1,5 +1,7 @@
 import { Link } from 'wouter';
 import { useState } from 'react';
+import { maySetUp, setupTableOfSummary } from '@great-fire/table';
+import type { MatchSummary } from '@great-fire/protocol';
 import { useTranslation } from '../i18n/use-translation';
 import { useIsDesktop } from '../lib/use-media-query';
 import { BotIcon, MoreIcon } from '../ui/icons';
@@ -13,8 +15,6 @@ import { BotPicker, SeatMenu } from './seat-menu';
 import type { SeatEdit } from './seat-list';
 import styles from './seat-list.module.css';
 import readyBadgeStyles from './ready-badge.module.css';
-import { maySetUp, setupTableOfSummary } from '@great-fire/table';
-import type { MatchSummary } from '@great-fire/protocol';
 
 // An irregular outline, like wax under a stamp.
 const WAX_SEAL_PATH =

@@ -1,5 +1,8 @@
 import { type Ref, Suspense, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
+import { maySetUp, setupTableOfSummary } from '@great-fire/table';
+import type { MatchSummary } from '@great-fire/protocol';
+import { toVariantCodes, type OpeningHandAnswer } from '@great-fire/game';
 import { translateTableName } from '../i18n/table-name';
 import { useTranslation } from '../i18n/use-translation';
 import { removeDealEvidence } from '../fairness/deal-evidence';
@@ -26,9 +29,6 @@ import { EditableTableName } from './editable-table-name';
 import styles from './waiting-room.module.css';
 import foldedSettingsStyles from './table-settings.module.css';
 import waitingRoomChatStyles from './waiting-room-chat.module.css';
-import { maySetUp, setupTableOfSummary } from '@great-fire/table';
-import type { MatchSummary } from '@great-fire/protocol';
-import { toVariantCodes, type OpeningHandAnswer } from '@great-fire/game';
 
 interface TableStatusProps {
   readonly match: MatchSummary;

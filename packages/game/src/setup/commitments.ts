@@ -1,6 +1,6 @@
 /** The published deal, with the SHA-256 implementation of the platform. */
-import { createShuffle, type Shuffle } from './deal';
 import { hexSha256 } from '#sha256';
+import { createShuffle, type Shuffle } from './deal';
 
 /** Returns the shuffle function of a match. A seat without contribution passes ''. @source SEC-6 */
 export const seededShuffle = (seed: string, contributions: readonly string[]): Shuffle =>

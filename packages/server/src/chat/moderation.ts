@@ -1,4 +1,6 @@
 /** Moderation of chat lines: mute, block, report and remove. */
+import type { MutedPersons, ModerationAction } from '@great-fire/protocol';
+import type { Seat } from '@great-fire/game';
 import { hostOf } from '../table-setup/host';
 import { apiError } from '../errors/api-error';
 import { block } from '../profiles/blocking';
@@ -7,8 +9,6 @@ import type { Storage } from '../storage/storage';
 import type { StoredChatLine } from '../storage/chat';
 import type { PersonId, StoredMatch } from '../entities/match';
 import { canReadChannel } from './channels';
-import type { MutedPersons, ModerationAction } from '@great-fire/protocol';
-import type { Seat } from '@great-fire/game';
 
 interface ModerationDeps {
   readonly storage: Storage;

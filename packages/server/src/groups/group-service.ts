@@ -1,13 +1,4 @@
 /** Creates, shows and changes groups. */
-import type { GroupId, PersonId, StoredMatch } from '../entities/match';
-import { apiError, orThrow } from '../errors/api-error';
-import { createGuest } from '../identity/guest';
-import { newId, newOpaqueKey, newShortId } from '../shared/random-id';
-import { canSpectate } from '../spectating/access';
-import type { StoredGroup } from '../storage/groups';
-import type { Person } from '../storage/persons';
-import type { Storage } from '../storage/storage';
-import { seatHeldBy } from '../table-setup/seats';
 import { MINUTE_MS } from '@great-fire/table/durations';
 import {
   type CreateGroup,
@@ -19,6 +10,15 @@ import {
   MEMBERS_MAX,
   pickTableOptions,
 } from '@great-fire/protocol';
+import type { GroupId, PersonId, StoredMatch } from '../entities/match';
+import { apiError, orThrow } from '../errors/api-error';
+import { createGuest } from '../identity/guest';
+import { newId, newOpaqueKey, newShortId } from '../shared/random-id';
+import { canSpectate } from '../spectating/access';
+import type { StoredGroup } from '../storage/groups';
+import type { Person } from '../storage/persons';
+import type { Storage } from '../storage/storage';
+import { seatHeldBy } from '../table-setup/host';
 
 interface GroupServiceDeps {
   readonly storage: Storage;

@@ -1,6 +1,6 @@
+import type { Group, GroupInvitation, MatchPage, MyData, MyGroups } from '@great-fire/protocol';
 import { DEFAULT_TABLE, TestClient, createTestTable, playMoves, withServer } from '../../testing';
 import { sharedServer } from '../../testing/shared-server';
-import type { Group, GroupInvitation, MatchPage, MyData, MyGroups } from '@great-fire/protocol';
 
 const server = sharedServer();
 

@@ -1,16 +1,6 @@
 /** Groups over HTTP, as `@great-fire/protocol` documents them. */
 import type Router from '@koa/router';
 import type { Context } from 'koa';
-import { apiError, validate } from '../errors/api-error';
-import { apiRoutes } from '../http/api-routes';
-import type { AuthDeps } from '../http/authenticate';
-import { decodeCursor } from '../http/cursor';
-import { validateQuery, type RouteContext } from '../http/route';
-import { writeSessionCookie } from '../http/session-cookie';
-import { assertStillSignedIn, type Caller } from '../identity/caller';
-import type { CountSpectators } from '../lobby/list-item';
-import { buildTablePage } from '../lobby/table-page';
-import { GroupService } from './group-service';
 import {
   type Group,
   createGroupSchema,
@@ -22,6 +12,16 @@ import {
   memberIdSchema,
   renameGroupSchema,
 } from '@great-fire/protocol';
+import { apiError, validate } from '../errors/api-error';
+import { apiRoutes } from '../http/api-routes';
+import type { AuthDeps } from '../http/authenticate';
+import { decodeCursor } from '../http/cursor';
+import { validateQuery, type RouteContext } from '../http/route';
+import { writeSessionCookie } from '../http/session-cookie';
+import { assertStillSignedIn, type Caller } from '../identity/caller';
+import type { CountSpectators } from '../lobby/list-item';
+import { buildTablePage } from '../lobby/table-page';
+import { GroupService } from './group-service';
 
 export interface GroupDeps extends AuthDeps {
   readonly countSpectators: CountSpectators;

@@ -1,12 +1,12 @@
-import { setupTableOfMatch } from '../table-setup/host';
-import type { StoredMatch, StoredSeat } from '../entities/match';
-import { isProfanityFilterOn } from '../chat/present-lines';
 import {
   personSeatSummary,
   pickTableOptions,
   type MatchSummary,
   type SeatSummary,
 } from '@great-fire/protocol';
+import { setupTableOfMatch } from '../table-setup/host';
+import type { StoredMatch, StoredSeat } from '../entities/match';
+import { isProfanityFilterOn } from '../chat/present-lines';
 
 /** Returns the public summary of a table. Each field is listed, so that no stored field leaks. */
 export function toMatchSummary(match: StoredMatch, spectators: number): MatchSummary {

@@ -1,5 +1,14 @@
 /** Creates tables, joins, sets up and leaves them, and creates rematches. */
 import { randomBytes } from 'node:crypto';
+import {
+  BOT_NAMES,
+  completeTableOptions,
+  type Join,
+  type CreateTableInput,
+  type PutBot,
+} from '@great-fire/protocol';
+import { findSetupRejection } from '@great-fire/table';
+import { type OpeningHandAnswer, RULES_VERSION, seedCommitment } from '@great-fire/game';
 import type { TableCommands } from '../matches/table-commands';
 import { apiError, orThrow } from '../errors/api-error';
 import { isRejected, type ErrorKey } from '../errors/error-table';
@@ -14,15 +23,6 @@ import type { TablesInUse } from '../storage/retention';
 import type { Storage } from '../storage/storage';
 import { newShortId } from '../shared/random-id';
 import type { MatchId, NewSeat, StoredMatch, StoredSeat } from '../entities/match';
-import {
-  BOT_NAMES,
-  completeTableOptions,
-  type Join,
-  type CreateTableInput,
-  type PutBot,
-} from '@great-fire/protocol';
-import { findSetupRejection } from '@great-fire/table';
-import { type OpeningHandAnswer, RULES_VERSION, seedCommitment } from '@great-fire/game';
 
 interface TableServiceDeps {
   readonly storage: Storage;

@@ -1,4 +1,13 @@
 /** Handlers of the chat messages: send a line, read older lines, moderate. */
+import {
+  type ChatChannel,
+  type MutedPersons,
+  type ChatPage,
+  chatSchema,
+  chatHistorySchema,
+  moderationSchema,
+} from '@great-fire/protocol';
+import type { Seat } from '@great-fire/game';
 import { hostSeatOf } from '../table-setup/host';
 import { apiError } from '../errors/api-error';
 import { isBlockedByHost } from '../storage/blocks';
@@ -12,15 +21,6 @@ import type { MatchId, PersonId, StoredMatch } from '../entities/match';
 import { defineHandler, type MessageHandler } from './dispatcher';
 import type { MatchRooms } from './match-rooms';
 import type { GameSocket } from './socket-types';
-import {
-  type ChatChannel,
-  type MutedPersons,
-  type ChatPage,
-  chatSchema,
-  chatHistorySchema,
-  moderationSchema,
-} from '@great-fire/protocol';
-import type { Seat } from '@great-fire/game';
 
 interface ChatHandlersDeps {
   readonly storage: Storage;

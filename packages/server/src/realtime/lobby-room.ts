@@ -1,5 +1,6 @@
 /** Sends updates of the table lists to the sockets in the lobby. */
 import type { Logger } from 'pino';
+import type { LobbyUpdate } from '@great-fire/protocol';
 import { seatHeldBy } from '../table-setup/host';
 import { toActiveTurn, toListItem, type CountSpectators } from '../lobby/list-item';
 import type { MatchService } from '../matches/match-service';
@@ -15,7 +16,6 @@ import { addRecipient, emitterFor } from './emitter';
 import { disconnectRevoked, recheckSessions } from './handshake';
 import { PersonListCache } from './person-list-cache';
 import type { GameSocket } from './socket-types';
-import type { LobbyUpdate } from '@great-fire/protocol';
 
 interface LobbyRoomDeps {
   readonly storage: Storage;

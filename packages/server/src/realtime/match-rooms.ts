@@ -1,6 +1,8 @@
 /** Keeps the rooms of all matches up to date from the change feed. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import type { ChatLine, Sync } from '@great-fire/protocol';
+import type { Seat } from '@great-fire/game';
 import { hasStarted } from '../matches/load-match';
 import type { MatchService } from '../matches/match-service';
 import type { ChangeEvent } from '../storage/change-feed';
@@ -20,8 +22,6 @@ import { buildSync, type SyncContents } from './build-sync';
 import { batchesOf, emitterFor } from './emitter';
 import { SyncLoader } from './sync-loader';
 import type { GameSocket } from './socket-types';
-import type { ChatLine, Sync } from '@great-fire/protocol';
-import type { Seat } from '@great-fire/game';
 
 interface MatchRoomsDeps {
   readonly storage: Storage;

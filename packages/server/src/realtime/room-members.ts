@@ -1,4 +1,5 @@
 /** The members of a room: its sockets, the seat of each, and the state that each was last sent. */
+import type { Seat } from '@great-fire/game';
 import { seatHeldBy } from '../table-setup/host';
 import type { LiveMatch } from '../matches/load-match';
 import type { TablePresence } from '../storage/presence';
@@ -6,7 +7,6 @@ import type { PersonId, StoredMatch } from '../entities/match';
 import type { LastSent } from './fan-out';
 import { localPresence } from './presence/presence-message';
 import type { GameSocket } from './socket-types';
-import type { Seat } from '@great-fire/game';
 
 export interface RoomMember {
   readonly personId: PersonId | null;

@@ -1,4 +1,5 @@
 /** Reads what a sync contains. */
+import type { Seat } from '@great-fire/game';
 import { hostSeatOf } from '../table-setup/host';
 import { hasStarted } from '../matches/load-match';
 import type { MatchService } from '../matches/match-service';
@@ -7,7 +8,6 @@ import type { Storage } from '../storage/storage';
 import { canReadChannel } from '../chat/channels';
 import { toChatLines } from '../chat/present-lines';
 import { SYNC_CHAT_LINES, SYNC_TABLE_EVENTS, type SyncContents } from './build-sync';
-import type { Seat } from '@great-fire/game';
 
 interface SyncLoaderDeps {
   readonly storage: Storage;

@@ -1,7 +1,7 @@
 /** Groups: people who play together again and again, and the tables that they opened for the group. */
+import { MINUTE_MS } from '@great-fire/table/durations';
 import type { Rejected } from '../errors/error-table';
 import type { GroupId, PersonId } from '../entities/match';
-import { MINUTE_MS } from '@great-fire/table/durations';
 
 export interface StoredGroup {
   readonly id: GroupId;

@@ -1,4 +1,6 @@
 /** Matches with their seats, as they are stored. */
+import type { MatchStatus, RematchTable, TableFilter } from '@great-fire/protocol';
+import type { OpeningHandAnswer, Seat } from '@great-fire/game';
 import type {
   GroupId,
   MatchId,
@@ -20,8 +22,6 @@ import type { RematchOutcome, RematchRequest, NewRematch } from '../table-setup/
 import type { SetupOutcome, SetupCommand } from '../table-setup/table-setup-types';
 import type { TableStateWrite } from './table-state';
 import type { Progress, StoredMove } from './moves';
-import type { MatchStatus, RematchTable, TableFilter } from '@great-fire/protocol';
-import type { OpeningHandAnswer, Seat } from '@great-fire/game';
 
 /** The owner of a seat token. Always a person, because bots have no tokens. */
 export interface StoredSeatToken {

@@ -2,10 +2,10 @@
  * Persons and their devices. A person has no password. A device's session key, a recovery link, a sign-in link from an
  * e-mail, or the recovery code proves who a person is.
  */
-import type { MatchId, PersonId } from '../entities/match';
-import type { TableCursor } from './matches';
 import type { Phrase } from '@great-fire/protocol';
 import { DAY_MS } from '@great-fire/table/durations';
+import type { MatchId, PersonId } from '../entities/match';
+import type { TableCursor } from './matches';
 
 export type DeviceId = string;
 

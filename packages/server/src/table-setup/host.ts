@@ -1,7 +1,7 @@
 /** The host of a table, and the table as the rules of its set-up read it. */
-import type { PersonId, StoredMatch, StoredSeat } from '../entities/match';
 import { findHostSeat, type SetupTable } from '@great-fire/table';
 import type { Seat } from '@great-fire/game';
+import type { PersonId, StoredMatch, StoredSeat } from '../entities/match';
 
 /** Returns the seat of a person, or null. Null for an unknown person, because bot seats have no person. */
 export function seatHeldBy(

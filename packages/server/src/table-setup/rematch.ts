@@ -1,11 +1,11 @@
 /** Rules of rematches. Both storages apply them within their transaction. */
+import { findFreeSeats, findSetupRejection, type SeatBan } from '@great-fire/table';
+import type { BotLevel, RematchTable } from '@great-fire/protocol';
+import type { OpeningHandAnswer, Seat } from '@great-fire/game';
 import { reject, type Rejected } from '../errors/error-table';
 import type { MatchId, NewMatch, PersonId, StoredMatch } from '../entities/match';
 import { hostOf, seatHeldBy, setupTableOfMatch } from './host';
 import { uniqueName } from './unique-name';
-import { findFreeSeats, findSetupRejection, type SeatBan } from '@great-fire/table';
-import type { BotLevel, RematchTable } from '@great-fire/protocol';
-import type { OpeningHandAnswer, Seat } from '@great-fire/game';
 
 /** The values that are new for a rematch. Everything else is copied from the former match. */
 export type NewRematch = Pick<NewMatch, 'id' | 'commitment' | 'rulesVersion' | 'seed' | 'at'>;

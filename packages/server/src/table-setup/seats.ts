@@ -1,8 +1,4 @@
 /** Rules of joining and leaving a seat, for persons and bots. Both storages apply them within their transaction. */
-import { reject, type Rejected } from '../errors/error-table';
-import type { NewBot, NewSeat, PersonId, StoredMatch } from '../entities/match';
-import { hostOf, seatHeldBy, setupTableOfMatch } from './host';
-import { isNameTaken, uniqueName } from './unique-name';
 import type { OpeningHandAnswer, Seat } from '@great-fire/game';
 import {
   findFreeSeats,
@@ -12,6 +8,10 @@ import {
   type SetupRejection,
 } from '@great-fire/table';
 import type { BotLevel } from '@great-fire/protocol';
+import { reject, type Rejected } from '../errors/error-table';
+import type { NewBot, NewSeat, PersonId, StoredMatch } from '../entities/match';
+import { hostOf, seatHeldBy, setupTableOfMatch } from './host';
+import { isNameTaken, uniqueName } from './unique-name';
 
 /** `name`: the wanted one, with a number if another player at the table has one that looks like it. */
 export type ClaimSeatOutcome =

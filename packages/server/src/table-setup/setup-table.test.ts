@@ -1,14 +1,14 @@
 /** The page of a table and the server's stores read the same rules: what one shows is what the other accepts. */
 import * as fc from 'fast-check';
+import { type SeatBan, type SetupChoice, findSetupRejection, setupTableOfSummary } from '@great-fire/table';
+import { MATCH_STATUSES, TABLE_OPTION_NAMES, completeTableOptions } from '@great-fire/protocol';
+import type { Seat } from '@great-fire/game';
 import type { PersonId, StoredMatch, StoredSeat } from '../entities/match';
 import { isRejected } from '../errors/error-table';
 import { toMatchSummary } from '../lobby/match-summary';
 import { seatHeldBy, setupTableOfMatch } from './host';
 import { decideClaim, decideLeave, decideOpeningHandAnswer, decideRemoveBot, decideSetBot } from './seats';
 import { decideSetup } from './table-setup';
-import { type SeatBan, type SetupChoice, findSetupRejection, setupTableOfSummary } from '@great-fire/table';
-import { MATCH_STATUSES, TABLE_OPTION_NAMES, completeTableOptions } from '@great-fire/protocol';
-import type { Seat } from '@great-fire/game';
 
 const PLAYER_COUNTS = [3, 4, 5, 6] as const;
 const ALL_SEATS = [0, 1, 2, 3, 4, 5];

@@ -1,13 +1,13 @@
 /** Rules of the set-up of a table before its game starts. Both storages apply them within their transaction. */
 import { isDeepStrictEqual } from 'node:util';
+import { type SetupChoice, findFreeSeats, findHostRejection, findSetupRejection } from '@great-fire/table';
+import { TABLE_OPTIONS, TABLE_OPTION_NAMES, changeTableOptions } from '@great-fire/protocol';
+import type { Seat } from '@great-fire/game';
 import { reject } from '../errors/error-table';
 import type { StoredMatch, StoredSeat } from '../entities/match';
 import { seatHeldBy, setupTableOfMatch } from './host';
 import { findOwnSeatRejection } from './seats';
 import type { SetupOutcome, TableSetup, SetupCommand, SetupChange } from './table-setup-types';
-import { type SetupChoice, findFreeSeats, findHostRejection, findSetupRejection } from '@great-fire/table';
-import { TABLE_OPTIONS, TABLE_OPTION_NAMES, changeTableOptions } from '@great-fire/protocol';
-import type { Seat } from '@great-fire/game';
 
 type SeatMove = TableSetup['seats'][number];
 

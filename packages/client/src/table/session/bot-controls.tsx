@@ -1,3 +1,5 @@
+import { maySetUp, setupTableOfSummary } from '@great-fire/table';
+import { OFFERED_LEVELS, BOT_SPEEDS } from '@great-fire/protocol';
 import { setBot, updateTable } from '../../api/lobby';
 import { useTranslation } from '../../i18n/use-translation';
 import { RequestError } from '../../ui/request-error';
@@ -7,8 +9,6 @@ import { nameOf, useTable } from '../model/table-context';
 import styles from './session.module.css';
 import { getBotControlledSeats, hasBots } from './session-state';
 import { useTableFacts } from './table-facts';
-import { maySetUp, setupTableOfSummary } from '@great-fire/table';
-import { OFFERED_LEVELS, BOT_SPEEDS } from '@great-fire/protocol';
 
 /** Selects the speed of the bots, for the host of a table and for the players of a practice game. */
 export function BotSpeedControl() {

@@ -1,8 +1,8 @@
+import { emptyTableState, type TableState } from '@great-fire/protocol';
 import type { NewBot } from '../../entities/match';
 import type { Storage } from '../storage';
 import { addStartedMatch, newMove, addPerson, newProgress, newSeat, newTable, outcomeOf } from './fixtures';
 import type { WithStorage } from './with-storage';
-import { emptyTableState, type TableState } from '@great-fire/protocol';
 
 const NAMES = ['ann', 'Pepys', 'Evelyn', 'Wren'];
 const merchantBot: NewBot = { level: 'merchant', names: NAMES };

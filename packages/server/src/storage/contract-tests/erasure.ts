@@ -1,7 +1,7 @@
+import { type TableEvent, emptyTableState } from '@great-fire/protocol';
 import type { Storage } from '../storage';
 import { addStartedMatch, newDevice, newMove, addPerson, newLine, newSeat, newTable } from './fixtures';
 import type { WithStorage } from './with-storage';
-import { type TableEvent, emptyTableState } from '@great-fire/protocol';
 
 const SEAT_TAKEN: TableEvent = { type: 'substituted', seat: 1, formerName: 'ben', name: 'eve' };
 

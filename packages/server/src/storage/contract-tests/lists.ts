@@ -1,8 +1,3 @@
-import type { MatchStore } from '../matches';
-import type { Storage } from '../storage';
-import type { NewMatch } from '../../entities/match';
-import { addStartedMatch, addPerson, newSeat, newStart, newTable } from './fixtures';
-import type { WithStorage } from './with-storage';
 import {
   FILTERS,
   FILTER_NAMES,
@@ -10,6 +5,11 @@ import {
   type TimeControl,
   type TableFilter,
 } from '@great-fire/protocol';
+import type { MatchStore } from '../matches';
+import type { Storage } from '../storage';
+import type { NewMatch } from '../../entities/match';
+import { addStartedMatch, addPerson, newSeat, newStart, newTable } from './fixtures';
+import type { WithStorage } from './with-storage';
 
 const CORRESPONDENCE: TimeControl = { clock: { kind: 'correspondence', days: 3 }, timeoutAction: 'vote' };
 const FISCHER: TimeControl = { clock: { kind: 'fischer', bank: 600, increment: 10 }, timeoutAction: 'vote' };

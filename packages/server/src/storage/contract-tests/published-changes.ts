@@ -1,4 +1,5 @@
 /** Every method of every store, and the changes that it publishes. A method without a row here does not compile. */
+import { emptyTableState } from '@great-fire/protocol';
 import type { Change, ChangeFeed } from '../change-feed';
 import { EMPTY_PRESENCE } from '../presence';
 import type { Storage } from '../storage';
@@ -16,7 +17,6 @@ import {
   newStart,
   newTable,
 } from './fixtures';
-import { emptyTableState } from '@great-fire/protocol';
 
 // An archive is imported while no server runs. Usage is counted for the rate limits alone.
 type StoreName = Exclude<keyof Storage, 'archive' | 'rateLimitUsage' | 'changes' | 'availability' | 'close'>;

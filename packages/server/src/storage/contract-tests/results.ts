@@ -1,9 +1,9 @@
+import { emptyTableState } from '@great-fire/protocol';
+import type { SeatStats } from '@great-fire/game/record';
 import type { NewResult, RateGame } from '../results';
 import type { Storage } from '../storage';
 import { addStartedMatch, newMove, addPerson, newSeat, newTable } from './fixtures';
 import type { WithStorage } from './with-storage';
-import { emptyTableState } from '@great-fire/protocol';
-import type { SeatStats } from '@great-fire/game/record';
 
 const FINISHED = { status: 'finished', turn: 9, activeSeat: null, burning: [] } as const;
 

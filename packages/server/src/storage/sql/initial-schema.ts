@@ -1,7 +1,7 @@
 /** The first schema, written once for both databases. */
 
-import { TAKEBACK_ID_PREFIX } from '../moves';
 import { GAME_OPTIONS, GAME_OPTION_NAMES } from '@great-fire/game';
+import { TAKEBACK_ID_PREFIX } from '../moves';
 
 /**
  * Condition of the index of takebacks. Literals, because a planner must see that a query has the condition of the

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
+import { gameOptionsOfFilter } from '@great-fire/protocol';
+import { GAME_OPTIONS, GAME_OPTION_NAMES, variantsOf } from '@great-fire/game';
 import { compareNewestFirst, type ListQuery, type MatchStore } from '../matches';
 import { withSeats } from './match-rows';
 import { toFlag } from './row-conversions';
 import type { SqlDatabase } from './sql-database';
-import { gameOptionsOfFilter } from '@great-fire/protocol';
-import { GAME_OPTIONS, GAME_OPTION_NAMES, variantsOf } from '@great-fire/game';
 
 const HAS_BOTS = sql<boolean>`EXISTS (SELECT 1 FROM seats WHERE match_id = matches.id AND bot_level IS NOT NULL)`;
 

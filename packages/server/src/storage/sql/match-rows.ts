@@ -1,5 +1,7 @@
 /** Rows of matches and seats, which several stores read and write within their transactions. */
+import type { SeatBan } from '@great-fire/table';
 import { sql, type Selectable } from 'kysely';
+import { DEFAULT_OPENING_HAND_ANSWER } from '@great-fire/game';
 import { groupBy } from '../../shared/group-by';
 import { hostOf } from '../../table-setup/host';
 import type { MatchId, NewBot, NewMatch, NewSeat, PersonId, StoredMatch } from '../../entities/match';
@@ -7,7 +9,6 @@ import { isBlocking } from './blocks';
 import { setupColumns, toStoredMatch } from './row-conversions';
 import type { Dialect } from './dialect';
 import type { Db, Schema } from './schema';
-import { DEFAULT_OPENING_HAND_ANSWER } from '@great-fire/game';
 
 const createdAtOf = (id: MatchId) => sql<number>`(SELECT created_at FROM matches WHERE id = ${id})`;
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { SeatStats } from '@great-fire/game/record';
 import type {
   Leader,
   PersonsGame,
@@ -16,7 +17,6 @@ import { RatingAccumulator } from './rating-accumulator';
 import { toFlag } from './row-conversions';
 import type { Db } from './schema';
 import type { SqlDatabase } from './sql-database';
-import type { SeatStats } from '@great-fire/game/record';
 
 // Ratings build on each other, so all servers together rate one game at a time.
 const RATINGS_LOCK = 'ratings';

@@ -1,10 +1,6 @@
 /** Converts rows of the tables into the types of the ports, and back. The schemas check the JSON columns. */
 import type { Selectable } from 'kysely';
 import * as z from 'zod';
-import type { MatchSecrets, StoredMatch, StoredSeat } from '../../entities/match';
-import type { TableSetup } from '../../table-setup/table-setup-types';
-import type { Progress } from '../moves';
-import type { Schema } from './schema';
 import {
   pickTableOptions,
   tableEventSchema,
@@ -14,6 +10,10 @@ import {
   type TableLogEntry,
   type TableState,
 } from '@great-fire/protocol';
+import type { MatchSecrets, StoredMatch, StoredSeat } from '../../entities/match';
+import type { TableSetup } from '../../table-setup/table-setup-types';
+import type { Progress } from '../moves';
+import type { Schema } from './schema';
 
 type Row<Table extends keyof Schema> = Readonly<Selectable<Schema[Table]>>;
 

@@ -4,10 +4,10 @@
  */
 import type { Generated, GeneratedAlways, Kysely, Selectable } from 'kysely';
 import type * as z from 'zod';
-import type { ArchiveTable, TableName } from '../../archive/archive-schema';
-import type { NotificationChannelName } from '../notifications';
 import type { PromptKind } from '@great-fire/protocol';
 import type { GAME_OPTIONS, GameOptionName } from '@great-fire/game';
+import type { ArchiveTable, TableName } from '../../archive/archive-schema';
+import type { NotificationChannelName } from '../notifications';
 
 type ArchivedRow<Name extends TableName> = z.infer<Extract<ArchiveTable, { readonly table: Name }>['row']>;
 

@@ -1,4 +1,5 @@
 /** Requests and periodic jobs read by indexes, so that they take no longer with a long history of games. */
+import type { TableFilter } from '@great-fire/protocol';
 import type { ListQuery } from '../matches';
 import type { Storage } from '../storage';
 import { addStartedMatch } from '../contract-tests/fixtures';
@@ -6,7 +7,6 @@ import { SEARCHED_PAST_GAMES } from '../sql/lists';
 import type { Database } from './database';
 import { openDatabaseFile } from './open-file';
 import { storageOnDatabase } from './sqlite-storage';
-import type { TableFilter } from '@great-fire/protocol';
 
 const NOW = 1_800_000_000_000;
 const FILTER: TableFilter = {
