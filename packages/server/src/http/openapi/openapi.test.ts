@@ -1,9 +1,12 @@
 import { ERROR_CODES } from '@great-fire/protocol';
 import Ajv from 'ajv/dist/2020';
-import { TestClient, DEFAULT_TABLE, createTestTable, playMoves, withServer } from '../../../testing';
+import { TestClient, DEFAULT_TABLE, createTestTable, playMoves } from '../../../testing';
+import { sharedServer } from '../../../testing/shared-server';
 import { createApiRouter, type ApiDeps } from '../../api/api-router';
 import { openapiDocument } from './document';
 import { OPERATIONS } from './operations';
+
+const server = sharedServer();
 
 const operationKey = ({ method, path }: { readonly method: string; readonly path: string }) =>
   `${method.toUpperCase()} ${path}`;
@@ -49,53 +52,49 @@ interface DocumentedOperation {
   readonly responses: Readonly<Record<string, { readonly headers?: object }>>;
 }
 
-test(
-  'names the session cookie that the server sets',
-  withServer(async ({ url }) => {
-    const response = await fetch(`${url}/api/matches`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(DEFAULT_TABLE),
-    });
-    const { components } = openapiDocument('') as {
-      readonly components: {
-        readonly securitySchemes: { readonly sessionCookie: { readonly name: string } };
-      };
+test('names the session cookie that the server sets', async () => {
+  const { url } = server();
+  const response = await fetch(`${url}/api/matches`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(DEFAULT_TABLE),
+  });
+  const { components } = openapiDocument('') as {
+    readonly components: {
+      readonly securitySchemes: { readonly sessionCookie: { readonly name: string } };
     };
-    const cookies = response.headers.getSetCookie().map((cookie) => cookie.split('=')[0]);
-    expect(cookies).toEqual([components.securitySchemes.sessionCookie.name]);
-  }),
-);
+  };
+  const cookies = response.headers.getSetCookie().map((cookie) => cookie.split('=')[0]);
+  expect(cookies).toEqual([components.securitySchemes.sessionCookie.name]);
+});
 
-test(
-  'serves the document with an ETag, and its schemas accept and reject',
-  withServer(async ({ url }) => {
-    const ann = new TestClient(url);
-    const served = await ann.request<object>('GET', '/api/openapi.json');
-    // Without this header fetch sends `no-cache`, which disables the ETag comparison.
-    const kept = { 'if-none-match': served.headers.get('etag') ?? '', 'cache-control': 'max-age=0' };
-    expect((await ann.request('GET', '/api/openapi.json', undefined, kept)).status).toBe(304);
-    expect(served.body).toEqual(JSON.parse(JSON.stringify(openapiDocument(''))));
+test('serves the document with an ETag, and its schemas accept and reject', async () => {
+  const { url } = server();
+  const ann = new TestClient(url);
+  const served = await ann.request<object>('GET', '/api/openapi.json');
+  // Without this header fetch sends `no-cache`, which disables the ETag comparison.
+  const kept = { 'if-none-match': served.headers.get('etag') ?? '', 'cache-control': 'max-age=0' };
+  expect((await ann.request('GET', '/api/openapi.json', undefined, kept)).status).toBe(304);
+  expect(served.body).toEqual(JSON.parse(JSON.stringify(openapiDocument(''))));
 
-    const ajv = new Ajv({ strict: false, formats: { uri: true, email: true } });
-    ajv.addSchema(served.body, 'doc');
-    const isWrong = (name: string, body: unknown) => {
-      const validate = ajv.getSchema(`doc#/components/schemas/${name}`);
-      if (validate === undefined) return `no schema ${name}`;
-      return validate(body) === true ? null : validate.errors;
-    };
-    const party = await createTestTable(url, { players: 3 });
-    const { matchId } = party;
-    const of = async (path: string) => (await ann.request('GET', path)).body;
-    expect(isWrong('CreateTableInput', DEFAULT_TABLE)).toBeNull();
-    expect(isWrong('CreateTableInput', { ...DEFAULT_TABLE, players: 7 })).not.toBeNull();
-    await playMoves(party, 'openapi');
-    const record = await of(`/api/matches/${matchId}/record`);
-    expect(isWrong('GameRecord', record)).toBeNull();
-    expect(isWrong('GameRecord', { ...(record as object), seed: 1 })).not.toBeNull();
-    const judges = ajv.compile((await of('/api/record.schema.json')) as object);
-    expect(judges(record)).toBe(true);
-    expect(judges({ ...(record as object), seed: 1 })).toBe(false);
-    party.close();
-  }),
-);
+  const ajv = new Ajv({ strict: false, formats: { uri: true, email: true } });
+  ajv.addSchema(served.body, 'doc');
+  const isWrong = (name: string, body: unknown) => {
+    const validate = ajv.getSchema(`doc#/components/schemas/${name}`);
+    if (validate === undefined) return `no schema ${name}`;
+    return validate(body) === true ? null : validate.errors;
+  };
+  const party = await createTestTable(url, { players: 3 });
+  const { matchId } = party;
+  const of = async (path: string) => (await ann.request('GET', path)).body;
+  expect(isWrong('CreateTableInput', DEFAULT_TABLE)).toBeNull();
+  expect(isWrong('CreateTableInput', { ...DEFAULT_TABLE, players: 7 })).not.toBeNull();
+  await playMoves(party, 'openapi');
+  const record = await of(`/api/matches/${matchId}/record`);
+  expect(isWrong('GameRecord', record)).toBeNull();
+  expect(isWrong('GameRecord', { ...(record as object), seed: 1 })).not.toBeNull();
+  const judges = ajv.compile((await of('/api/record.schema.json')) as object);
+  expect(judges(record)).toBe(true);
+  expect(judges({ ...(record as object), seed: 1 })).toBe(false);
+  party.close();
+});
