@@ -164,7 +164,7 @@ test('reports an invalid command in one line, with what is allowed', async () =>
     return `${String(code)} ${err}`;
   };
   expect(await said('inspect', 'NOPE')).toBe(
-    '1 id is wrong (NOPE): allowed: the id of a table, as `list` prints it. Try npm run admin -- help inspect.\n',
+    '1 id is wrong (NOPE): allowed: an id, as `list` or `groups` prints it. Try npm run admin -- help inspect.\n',
   );
   expect(await said('inspect')).toMatch(/^1 id is wrong \(missing\): /);
   expect(await said('burn', 'aaaaaaaaaa')).toBe(

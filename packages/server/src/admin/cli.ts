@@ -44,7 +44,7 @@ interface CommandLine {
 
 /** Allowed values of the arguments, for error messages. */
 const ARGUMENT_VALUES: Readonly<Record<string, string>> = {
-  id: 'the id of a table, as `list` prints it',
+  id: 'an id, as `list` or `groups` prints it',
   status: MATCH_STATUSES.join(', '),
   limit: 'a whole number from 1 to 100000',
   line: 'the id of a line, as `reports` prints it',

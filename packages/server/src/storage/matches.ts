@@ -70,7 +70,7 @@ export interface OwnTable {
 }
 
 /** A seat of a person. */
-export interface OwnSeat {
+interface OwnSeat {
   readonly matchId: MatchId;
   readonly seat: Seat;
 }
