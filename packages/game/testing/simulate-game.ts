@@ -6,6 +6,7 @@ import {
   optionsWith,
   seededShuffle,
   holdingsOf,
+  variantsOf,
   type Action,
   type Draft,
   type GameEvent,
@@ -63,10 +64,17 @@ export function simulateGame(
 }
 
 /** Returns options drawn from a seed, for runs over all variants of the box. */
-export function randomOptions(seed: string): GameOptions {
+export function randomBoxOptions(seed: string): GameOptions {
   const random = seededRandom(`options of ${seed}`);
   // The stored games of the rules versions were drawn with these cones.
   return optionsWith((name) => !isOwnRule(name) && random.chance(0.5) === (name !== 'cones'));
+}
+
+/** Returns options drawn from a seed, for runs over all rules that a table can choose. */
+export function randomOptions(seed: string): GameOptions {
+  const random = seededRandom(`own rules of ${seed}`);
+  const box = variantsOf(randomBoxOptions(seed));
+  return optionsWith((name) => (isOwnRule(name) ? random.chance(0.5) : box.includes(name)));
 }
 
 /** Returns a match seed for a name: 256 bits in hex, from the published shuffle. */

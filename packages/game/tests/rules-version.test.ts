@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { RELEASED_RULES } from '../versions/index';
 import { RULES_VERSION, viewFor, type PlayerCount } from '../src/index';
-import { randomOptions, simulateGame, seedFromName } from '../testing';
+import { randomBoxOptions, simulateGame, seedFromName } from '../testing';
 
 /** Returns one hash over every action, event and state of several games. */
 function hashGames(): string {
@@ -14,7 +14,7 @@ function hashGames(): string {
   const add = (value: unknown) => hash.update(JSON.stringify(value));
   for (const [index, players] of ([3, 4, 5, 6, 3, 4, 5, 6] as readonly PlayerCount[]).entries()) {
     const seed = seedFromName(`version ${String(index)}`);
-    const { end } = simulateGame(players, randomOptions(seed), seed, {
+    const { end } = simulateGame(players, randomBoxOptions(seed), seed, {
       after: (state, seat, action, events) => add([seat, action, events, state.turn]),
     });
     add([end, viewFor(end, 0)]);

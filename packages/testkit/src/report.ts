@@ -5,10 +5,20 @@ import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod';
 
-const git = (...args: readonly string[]): string => execFileSync('git', args, { encoding: 'utf8' }).trim();
+/** Returns what git says, or null outside a checkout, as in an archive of the sources. */
+function gitOrNull(...args: readonly string[]): string | null {
+  try {
+    return execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  } catch {
+    return null;
+  }
+}
 
-/** The git revision of the sources when the program started: '14b5709', or '14b5709+' if they were changed since. */
-export const GIT_REVISION = git('describe', '--always', '--dirty=+');
+/**
+ * The git revision of the sources when the program started: '14b5709', '14b5709+' if they were changed since, or
+ * 'unknown' outside a checkout.
+ */
+export const GIT_REVISION = gitOrNull('describe', '--always', '--dirty=+') ?? 'unknown';
 
 /** The options that every harness has. */
 export const REPORT_OPTIONS = {
@@ -26,7 +36,8 @@ export function createPrint(json: boolean): Print {
 
 /**
  * Reports the result of a harness together with its options, the date, the commit and the machine. With `json`, prints
- * it to standard output. With `save`, writes it to `.cache/results/DATE-NAME.json`.
+ * it to standard output. With `save`, writes it to `.cache/results/DATE-NAME.json` of the checkout, or of the
+ * working directory outside one.
  *
  * @param name of the harness, and of the part that ran: 'chaos', 'bench-rules'
  */
@@ -41,7 +52,7 @@ export function reportResult(
   const text = `${JSON.stringify(report, null, 2)}\n`;
   if (json) process.stdout.write(text);
   if (!save) return;
-  const folder = join(git('rev-parse', '--show-toplevel'), '.cache/results');
+  const folder = join(gitOrNull('rev-parse', '--show-toplevel') ?? process.cwd(), '.cache/results');
   const file = join(folder, `${date.slice(0, 10)}-${name}.json`);
   mkdirSync(folder, { recursive: true });
   writeFileSync(file, text);
