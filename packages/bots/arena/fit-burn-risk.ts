@@ -20,7 +20,7 @@ import { seededRandom } from '@great-fire/game/random';
 import { seedFromName } from '@great-fire/game/testing';
 import { REPORT_OPTIONS, createPrint, reportResult } from '@great-fire/testkit/report';
 import * as z from 'zod';
-import { knownBelief } from '../src/search/leaf-value';
+import { knownBelief } from '../src/review/win-probability';
 import { decide } from '../src/index';
 import {
   FEATURE_COUNT,
@@ -33,6 +33,7 @@ import { FITTED } from '../src/eval/weights';
 import { DISTRICT_COUNT } from '../src/board/distances';
 import { districtIdAt, toFastBoard } from '../src/board/fast-board';
 import { turnsLeft } from '../src/board/turns-left';
+import { solveLinearSystem } from './train/least-squares';
 import { extractAttractionFeatures, computeBurnAttraction } from '../src/eval/attraction';
 
 const ATTRACTION_FEATURE_COUNT = 5;
@@ -95,22 +96,6 @@ function collectRows(players: PlayerCount, name: string): readonly TrainingRow[]
   }
   for (const row of rows) row.hasBurnt = draft.districts[districtIdAt(row.index)].houses.length === 0;
   return rows;
-}
-
-/** Solves a system of linear equations by Gauss-Jordan elimination. */
-function solveLinearSystem(matrix: readonly (readonly number[])[], right: readonly number[]): number[] {
-  const rows = matrix.map((row, i) => [...row, right[i] ?? 0]);
-  for (const [i, pivot] of rows.entries()) {
-    const divisor = pivot[i] ?? 1;
-    for (let column = i; column < pivot.length; column += 1) pivot[column] = (pivot[column] ?? 0) / divisor;
-    for (const other of rows) {
-      const factor = other === pivot ? 0 : (other[i] ?? 0);
-      if (factor === 0) continue;
-      for (let column = i; column < other.length; column += 1)
-        other[column] = (other[column] ?? 0) - factor * (pivot[column] ?? 0);
-    }
-  }
-  return rows.map((row) => row[row.length - 1] ?? 0);
 }
 
 const dot = (weights: readonly number[], features: readonly number[]) =>

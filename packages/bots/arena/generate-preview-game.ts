@@ -9,11 +9,10 @@ import type { BotLevel } from '../src/index';
 import { playGame } from './play-game';
 
 const LEVELS = ['alderman', 'merchant', 'alderman', 'merchant'] as const satisfies readonly BotLevel[];
-const ITERATIONS = 100; // of an alderman's search for a decision
 
 const [name = 'preview'] = process.argv.slice(2);
 const actions: Action[] = [];
-playGame(name, LEVELS, STANDARD_OPTIONS, { iterations: ITERATIONS }, (_level, _ms, { action }) =>
+playGame(name, LEVELS, STANDARD_OPTIONS, { iterations: 1 }, (_level, _ms, { action }) =>
   actions.push(action),
 );
 

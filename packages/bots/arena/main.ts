@@ -6,13 +6,18 @@
  */
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { runCommand } from '@great-fire/game/cli-options';
-import { createPrint, reportResult, type Print } from '@great-fire/testkit/report';
-import { gameOptionsFromFlags } from '@great-fire/game/cli-game-options';
+import { createPrint, reportResult } from '@great-fire/testkit/report';
+import type { Print } from '@great-fire/testkit/report';
 import type { Budget, BotLevel } from '../src/index';
+import { gameOptionsFromFlags } from '@great-fire/game/cli-game-options';
+import { randomOptions } from '@great-fire/game/testing';
 import { parseArenaOptions } from './options';
 import { DecisionTimes } from './decision-times';
+import type { FoolishCounts } from './foolish-moves';
+import { FoolishMoves, formatFoolishCounts } from './foolish-moves';
 import { playGame } from './play-game';
-import { type GameOutcome, type ConfidenceInterval, type Standing, computeStandings } from './standings';
+import type { GameOutcome, ConfidenceInterval, Standing } from './standings';
+import { computeStandings } from './standings';
 
 function cpuTimeMs(): number {
   const { user, system } = process.cpuUsage();
@@ -36,17 +41,25 @@ function run(): number {
   const budget: Budget = iterations === undefined ? { ms, now: cpuTimeMs } : { iterations };
   const outcomes = readOutcomes(out);
   const times = new DecisionTimes();
+  const foolish = new Map<BotLevel, FoolishCounts>();
   for (let game = outcomes.length; game < Math.ceil(games / seats.length) * seats.length; game += 1) {
     const deal = Math.floor(game / seats.length);
     const levels = rotate(seats, game % seats.length);
-    const { winners, scores } = playGame(
-      `${seed}/${String(deal)}`,
+    const name = `${seed}/${String(deal)}`;
+    const foolishMoves = new FoolishMoves(levels, foolish);
+    const result = playGame(
+      name,
       levels,
-      gameOptionsFromFlags(options),
+      options['random-variants'] ? randomOptions(name) : gameOptionsFromFlags(options),
       budget,
-      times.add,
+      (level, decisionMs, decision, state) => {
+        times.add(level, decisionMs);
+        foolishMoves.add(state, decision);
+      },
       cpuTimeMs,
     );
+    foolishMoves.finish(result);
+    const { winners, scores } = result;
     const outcome = { deal, levels, winners, totals: scores.map(({ total }) => total) };
     outcomes.push(outcome);
     if (out !== undefined) appendFileSync(out, `${JSON.stringify(outcome)}\n`);
@@ -57,10 +70,13 @@ function run(): number {
   printStandings(standings, seats.length, print);
   print('  thought, in processor time:');
   times.formatLines().forEach(print);
+  print('  foolish to a watcher, in the games of this run:');
+  for (const [level, counts] of foolish) print(`  ${level}: ${formatFoolishCounts(counts)}`);
   reportResult(`arena-${seats.join('-')}`, options, {
     games: outcomes.length,
     standings,
     times: times.summary,
+    foolish: Object.fromEntries(foolish),
   });
   return 0;
 }

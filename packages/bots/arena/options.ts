@@ -24,6 +24,7 @@ const optionsSchema = z.object({
     .optional()
     .describe('iterations for each decision, in place of --ms'),
   out: z.string().optional().describe('file of the outcomes, which a later run continues'),
+  'random-variants': z.boolean().default(false).describe('draws the options of each deal'),
   ...GAME_FLAGS,
   ...REPORT_OPTIONS,
 });

@@ -17,8 +17,8 @@ import { seededRandom } from '@great-fire/game/random';
 import { seedFromName } from '@great-fire/game/testing';
 import { type BotLevel, type Budget, decide } from '../src/index';
 
-/** Called after each decision, with the bot's level and its thinking time in milliseconds. */
-export type OnDecision = (level: BotLevel, ms: number, decision: Decision) => void;
+/** Called after each decision, with the bot's level, its thinking time in milliseconds, and the state before it. */
+export type OnDecision = (level: BotLevel, ms: number, decision: Decision, state: GameState) => void;
 
 /** Plays a deal to its end. `levels` is by seat. `name` seeds the deal and each bot's random choices. */
 export function playGame(
@@ -41,7 +41,7 @@ export function playGame(
     if (level === undefined || random === undefined) throw new Error(`Nobody sits at ${String(seat)}`);
     const start = clock();
     const action = decide(level, observation, random, budget);
-    onDecision(level, clock() - start, { seat, action });
+    onDecision(level, clock() - start, { seat, action }, draft);
     for (const event of applyAction(draft, seat, action)) {
       logs.forEach((log, viewer) => log.push(viewEvent(event, viewer)));
     }

@@ -1,10 +1,12 @@
 /** Twenty positions of real games in which a decision is clearly right or clearly wrong. */
-import { legalActions, viewFor, type Action, type PlayerView } from '@great-fire/game';
+import type { Action, PlayerView } from '@great-fire/game';
+import { legalActions, viewFor } from '@great-fire/game';
 import { readPosition } from '@great-fire/game/notation';
 import { previewSpread } from '@great-fire/game/preview';
 import { seededRandom } from '@great-fire/game/random';
 import positions from './fixtures/judgement.json';
-import { decide, type BotLevel, type Observation } from './index';
+import { BOT_LEVELS, decide } from './index';
+import type { BotLevel, Observation } from './index';
 
 /** Decisions of each level per position. They differ by the seed of the bot. */
 const DECISIONS = 20;
@@ -12,8 +14,7 @@ const DECISIONS = 20;
 /** A spread of three own houses and no others, by the probability of a mistake: 3 of 20 in the mean, rarely 6. */
 const MAX_MISTAKES = 6;
 
-const ALL_LEVELS: readonly BotLevel[] = ['apprentice', 'merchant', 'alderman'];
-const PLANNERS: readonly BotLevel[] = ['merchant', 'alderman'];
+const PLANNERS = BOT_LEVELS.filter((level) => level !== 'apprentice');
 
 function observe(position: string): Observation & { readonly colour: string } {
   const state = readPosition(position);
@@ -63,7 +64,7 @@ describe('a spread that burns houses of the others only', () => {
   });
 });
 
-test.each(numbered('lastPoint', ALL_LEVELS))(
+test.each(numbered('lastPoint', BOT_LEVELS))(
   'the last point puts out a cone at the pawn, position %d: %s',
   (_, level, position) => {
     const types = decisionsOf(level, observe(position)).map(({ type }) => type);
@@ -93,7 +94,7 @@ test.each(numbered('lastDoubleMove', ['apprentice']))(
   },
 );
 
-test.each(numbered('ownHouses', ALL_LEVELS))(
+test.each(numbered('ownHouses', BOT_LEVELS))(
   'nobody demolishes two own houses, position %d: %s',
   (_, level, position) => {
     const observation = observe(position);

@@ -2,7 +2,7 @@
  * A board of typed arrays by district index, cheap to copy and to change. Bots only estimate values on it. The rules
  * decide whether an action is legal.
  */
-import type { DistrictId, PublicState, Seat } from '@great-fire/game';
+import type { DistrictId, FireCard, PublicState, Seat } from '@great-fire/game';
 import { BOARD, DISTRICTS_BY_INDEX, PUDDING_LANE } from '@great-fire/game/board';
 import { DISTRICT_COUNT } from './distances';
 
@@ -15,8 +15,21 @@ export interface FastBoard {
   readonly burnable: Uint8Array; // 1 for city districts that are not demolished, so that fire may enter
   pawn: number; // district index, for the bot's own seat
   points: number;
-  conesPutOut: number; // since the search began
+  conesPutOut: number; // since the planning began
+  gained: number; // VP on the others since the planning began, without cones: houses, tokens
+  demolitions: number; // own demolition tokens
+  hand: number; // number of fire cards of each direction in the own hand, as `packHand`
 }
+
+/** Bits of each direction in a packed hand. A hand has five cards, so three bits hold each count. */
+const HAND_BITS = { N: 0, E: 3, S: 6, W: 9 } as const;
+
+/** Returns one card in the form of a packed hand, which a sum of cards is. */
+export const packCard = (card: FireCard): number => 1 << HAND_BITS[card];
+
+/** Returns the hand as one number. */
+export const packHand = (hand: readonly FireCard[]): number =>
+  hand.reduce((sum, card) => sum + packCard(card), 0);
 
 const isCityByIndex = DISTRICTS_BY_INDEX.map((district) => district.isCity);
 
@@ -30,6 +43,9 @@ export function toFastBoard(state: PublicState, seat: Seat): FastBoard {
     pawn: districtIndex(state.seats[seat]?.pawn ?? PUDDING_LANE),
     points: state.turn.points,
     conesPutOut: 0,
+    gained: 0,
+    demolitions: 0,
+    hand: 0,
   };
   for (let index = 0; index < DISTRICT_COUNT; index += 1) {
     const { cones, bands, houses, demolished } = state.districts[districtIdAt(index)];
@@ -44,6 +60,11 @@ export function toFastBoard(state: PublicState, seat: Seat): FastBoard {
 /** Copies a board. The copy's cones, bands, pawn and points can change without effect on the original. */
 export function copyBoard(board: FastBoard): FastBoard {
   return { ...board, cones: board.cones.slice(), bands: board.bands.slice() };
+}
+
+/** Copies a board whose houses may change too. */
+export function copyBoardWithHouses(board: FastBoard): FastBoard {
+  return { ...copyBoard(board), houses: board.houses.slice(), burnable: board.burnable.slice() };
 }
 
 export function districtIndex(id: DistrictId): number {

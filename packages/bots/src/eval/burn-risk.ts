@@ -58,16 +58,22 @@ export function computeFireDistances(board: FastBoard): Int8Array {
   return distanceBuffer;
 }
 
-/** Returns how many of the four cards currently lead fire into the district. */
-function countCardsInto(fireDistances: Int8Array, index: number): number {
+/** The result of the last `computeFireDistances`. */
+export const lastFireDistances: Int8Array = distanceBuffer;
+
+/** Returns the cards that currently lead fire into the district, as bits in the order of `CARDS`. */
+export function cardBitsIntoDistrict(fireDistances: Int8Array, index: number): number {
   const neighbours = FIRE_NEIGHBOURS[index] as readonly number[];
   const bits = cardBitsByNeighbour[index] as readonly number[];
   let cards = 0;
   for (let i = 0; i < neighbours.length; i += 1) {
     if (fireDistances[neighbours[i] as number] === 0) cards |= bits[i] as number;
   }
-  return BIT_COUNT[cards] as number;
+  return cards;
 }
+
+const countCardsInto = (fireDistances: Int8Array, index: number): number =>
+  BIT_COUNT[cardBitsIntoDistrict(fireDistances, index)] as number;
 
 /** The features of a district in the model: distance of the fire, number of cards, guarding band, number of houses. */
 export interface RiskFeatures {

@@ -1,24 +1,23 @@
 /** The evaluation context: everything that a seat needs to value actions, computed once per decision. */
 import type { PlayerView } from '@great-fire/game';
+import { estimateBurnRisk } from './burn-risk';
+import type { BurnAttraction } from './burn-risk';
+import type { EvalWeights } from './weights';
 import type { FastBoard } from '../board/fast-board';
 import { turnsLeft } from '../board/turns-left';
-import { estimateBurnRisk, type BurnAttraction } from './burn-risk';
-import type { EvalWeights } from './weights';
+import { packHand } from '../board/fast-board';
 import { computeBurnAttraction } from './attraction';
-import {
-  expectedVp,
-  priorBelief,
-  seatWeights,
-  stakesOf,
-  computeColourWeights,
-  type ColourBelief,
-} from './stakes';
+import { expectedVp, priorBelief, seatWeights, stakesOf, computeColourWeights } from './stakes';
+import type { ColourBelief } from './stakes';
 
 export interface EvalContext {
   readonly stakes: Float64Array; // by district index
   readonly turns: number; // turns left, the current one included
   readonly weights: EvalWeights;
   readonly attraction: BurnAttraction;
+  readonly belief: ColourBelief;
+  readonly weightsBySeat: readonly number[]; // 1 for the own seat, -1 in total for the others
+  readonly evaluate: ((board: FastBoard) => number) | null; // in place of the value of these weights, for a training
 }
 
 /** Creates the context of the view's own seat. Without `belief`, it uses the prior from the cards. */
@@ -34,10 +33,8 @@ export function createEvalContext(
   const attraction = computeBurnAttraction(view, board, knownBelief, weights);
   const expected = expectedVp(view, knownBelief, estimateBurnRisk(board, turns, weights, attraction));
   const weightsBySeat = seatWeights(expected, view.viewer);
-  return {
-    stakes: stakesOf(view, view.own, computeColourWeights(knownBelief, weightsBySeat)),
-    turns,
-    weights,
-    attraction,
-  };
+  const stakes = stakesOf(view, view.own, computeColourWeights(knownBelief, weightsBySeat));
+  board.hand = packHand(view.own.hand);
+  board.demolitions = view.own.tokens.filter((token) => token === 'demolition').length;
+  return { stakes, turns, weights, attraction, belief: knownBelief, weightsBySeat, evaluate: null };
 }

@@ -7,9 +7,11 @@ import type { EvalContext } from './context';
 import { HEURISTICS } from './weights';
 
 /** Returns the value of a position for the seat: cones put out, cones within reach, and the risk to its stakes. */
-export function evaluateBoard(board: FastBoard, { stakes, turns, weights, attraction }: EvalContext): number {
+export function evaluateBoard(board: FastBoard, context: EvalContext): number {
+  if (context.evaluate !== null) return context.evaluate(board);
+  const { stakes, turns, weights, attraction } = context;
   const burnRisk = estimateBurnRisk(board, turns, weights, attraction);
-  let value = weights.coneVp * board.conesPutOut;
+  let value = weights.coneVp * board.conesPutOut + board.gained;
   for (let index = 0; index < DISTRICT_COUNT; index += 1)
     value -= (burnRisk[index] as number) * (stakes[index] as number);
   return turns > 1 ? value + HEURISTICS.nextConeValue * maxConesNextTurn(board) : value;

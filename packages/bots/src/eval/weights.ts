@@ -67,11 +67,15 @@ export const HEURISTICS = {
   minTokenGainVp: 1,
   /** The same in the last turns, when the token has no later use. VP. */
   minLastTokenGainVp: 0.1,
+  /** Turns left below which a demolition token is worth less. Turns. */
+  tokenTurns: 36,
 
   /** Value of a band's proximity to the green region in setup. VP per unit of proximity. */
   bandGreenProximityVp: 0.3,
   /** Value of a pawn's proximity to a band in setup. Units of proximity to the green region. */
   pawnBandProximity: 0.2,
+  /** Share of the closest proximity from which a pawn prefers a district with fewer pawns. */
+  nearlyClosest: 0.85,
 
   /** Merchant: value of a cone's distance from the own pawn. Units of value per step. */
   intensifyStepValue: 0.05,
@@ -79,26 +83,11 @@ export const HEURISTICS = {
   maxIntensifySteps: 6,
   /** Merchant: cost of stakes at risk beside a cone. Units of value per VP. */
   intensifyStakeCost: 0.1,
-  /** Alderman: value of a cone's distance from the own pawn, to break ties. VP per cone and step. */
-  coneStepVp: 0.001,
 
-  /** Rollouts: gain of a token. VP. */
-  rolloutTokenVp: 0.8,
-  /** Rollouts: gain above which a seat spends a double move. VP. */
-  minRolloutDoubleMoveVp: 2.5,
-  /** Leaves: value of a cone within reach, because its points may be needed elsewhere. Cones put out. */
+  /** Review: value of a cone within reach, because its points may be needed elsewhere. Cones put out. */
   reachableConeValue: 0.8,
-  /** Leaves: deviation of future VP differences, as `base + perRootTurn * sqrt(turns left)`. VP. */
+  /** Review: deviation of future VP differences, as `base + perRootTurn * sqrt(turns left)`. VP. */
   deviation: { base: 0.8, perRootTurn: 0.7 },
-
-  /** Search: worlds in which every line is tried before any is dropped. Count. */
-  minSamples: 6,
-  /** Search: standard errors by which a line must beat the greedy action, because sampled worlds mislead. */
-  zScore: 2,
-  /** Search: share of the budget after which half of the lines are dropped for the first time. */
-  firstCut: 0.35,
-  /** Search: share of the remaining budget until the next cut. */
-  cutInterval: 0.45,
 
   /** Apprentice: probability of a careless choice. */
   mistakeProbability: 0.15,

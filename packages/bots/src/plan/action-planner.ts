@@ -4,15 +4,17 @@
  * reduced risk to the stakes.
  */
 import type { Action } from '@great-fire/game';
+import { BOARD, DISTRICTS_BY_INDEX } from '@great-fire/game/board';
 import { estimateBurnRisk } from '../eval/burn-risk';
 import type { EvalContext } from '../eval/context';
 import { evaluateBoard } from '../eval/evaluate-board';
 import { HEURISTICS } from '../eval/weights';
 import { PAWN_DISTANCES, DISTRICT_COUNT } from '../board/distances';
-import { type FastBoard, PUDDING_LANE_INDEX, copyBoard, missingBands } from '../board/fast-board';
+import type { FastBoard } from '../board/fast-board';
+import { PUDDING_LANE_INDEX, copyBoard, copyBoardWithHouses, missingBands } from '../board/fast-board';
 import { nearestFreeBands } from './band-paths';
 import { nearestFire } from './quick-plan';
-import { moveBands, putOut, movePawnTo } from './macro-moves';
+import { demolish, moveBands, putOut, movePawnTo } from './macro-moves';
 
 export interface Plan {
   readonly value: number; // value of the position after the plan
@@ -20,40 +22,42 @@ export interface Plan {
 }
 
 const MAX_PLANS = 160;
+const MAX_DEMOLITIONS = 3; // in one step of a plan
+
+/** The city districts whose houses may be demolished. @source DEM-3 */
+const SMALL_DISTRICTS = DISTRICTS_BY_INDEX.filter(({ isCity, size }) => isCity && size < 3).map(
+  ({ index }) => index,
+);
+const ADJACENT = DISTRICTS_BY_INDEX.map(({ neighbours }) => neighbours.map(({ id }) => BOARD[id].index));
+
+/** Value in VP of a demolition token that is kept: less, the fewer turns are left. */
+export const demolitionCost = (turns: number): number =>
+  Math.max(
+    HEURISTICS.minLastTokenGainVp,
+    Math.min(1, turns / HEURISTICS.tokenTurns) * HEURISTICS.minTokenGainVp,
+  );
 
 interface Search {
   readonly context: EvalContext;
   readonly guardTargets: readonly number[]; // districts that a band should guard
-  readonly maxPlans: number; // maximum number of plans kept
   planCount: number;
-  bestPlans: readonly Plan[]; // best first, without equal values
+  best: Plan;
 }
 
 /** Returns the best plan for the points of the board. It may be empty. */
 export function bestPlan(board: FastBoard, context: EvalContext): Plan {
-  return topPlans(board, context, 1)[0] ?? { value: evaluateBoard(board, context), actions: [] };
-}
-
-/** Returns up to `maxPlans` plans for the points of the board, best first. */
-export function topPlans(board: FastBoard, context: EvalContext, maxPlans: number): readonly Plan[] {
   const search: Search = {
     context,
     guardTargets: findGuardTargets(board, context),
-    maxPlans,
     planCount: 0,
-    bestPlans: [],
+    best: { value: evaluateBoard(board, context), actions: [] },
   };
-  recordPlan({ value: evaluateBoard(board, context), actions: [] }, search);
   extendPlan(board, [], search);
-  return search.bestPlans;
+  return search.best;
 }
 
 function recordPlan(plan: Plan, search: Search): void {
-  const { bestPlans, maxPlans } = search;
-  const last = bestPlans[maxPlans - 1];
-  if (last !== undefined && plan.value <= last.value + 1e-9) return;
-  if (bestPlans.some(({ value }) => Math.abs(value - plan.value) < 1e-9)) return;
-  search.bestPlans = [...bestPlans, plan].sort((a, b) => b.value - a.value).slice(0, maxPlans);
+  if (plan.value > search.best.value + 1e-9) search.best = plan;
 }
 
 /** Returns the unguarded districts with the highest expected loss, highest first. */
@@ -90,7 +94,37 @@ function extendPlan(board: FastBoard, earlierActions: readonly Action[], search:
     const next = copyBoard(board);
     considerPlan(next, [...earlierActions, ...moveBands(next, [path])], search);
   }
+  if (board.demolitions > 0) demolishForGain(board, earlierActions, search);
   if (search.planCount < MAX_PLANS) walkTowardsFire(board, earlierActions, search);
+}
+
+/** Adds plans that bring a band to a small district beside a fire, and demolish the houses of the others there. */
+function demolishForGain(board: FastBoard, earlierActions: readonly Action[], search: Search): void {
+  const { stakes, turns } = search.context;
+  const cost = demolitionCost(turns);
+  const targets = SMALL_DISTRICTS.filter(
+    (index) =>
+      board.houses[index] !== 0 &&
+      -(stakes[index] as number) > cost &&
+      board.cones[index] === 0 &&
+      board.burnable[index] === 1 &&
+      (ADJACENT[index] as readonly number[]).some((next) => (board.cones[next] as number) > 0),
+  )
+    .sort((a, b) => (stakes[a] as number) - (stakes[b] as number))
+    .slice(0, MAX_DEMOLITIONS);
+  for (const target of targets) {
+    if (search.planCount >= MAX_PLANS) return;
+    const paths = board.bands[target] === 0 ? nearestFreeBands(board, target, 1, board.points) : [];
+    if (board.bands[target] === 0 && paths.length === 0) continue;
+    const next = copyBoardWithHouses(board);
+    next.gained -= cost;
+    const actions = [
+      ...earlierActions,
+      ...moveBands(next, paths),
+      demolish(next, target, stakes[target] as number),
+    ];
+    considerPlan(next, actions, search);
+  }
 }
 
 /** Adds plans that contain a fire with bands and, if the pawn arrives in time, put it out. */

@@ -1,14 +1,14 @@
 /** Values spreads for a seat: the houses that burn at once and the later risk. */
 import type { PlayerView, Spread } from '@great-fire/game';
 import { previewSpread } from '@great-fire/game/preview';
-import { type FastBoard, PUDDING_LANE_INDEX, copyBoard, districtIndex } from '../board/fast-board';
+import type { FastBoard } from '../board/fast-board';
+import { PUDDING_LANE_INDEX, copyBoard, districtIndex, packCard } from '../board/fast-board';
 import type { EvalContext } from '../eval/context';
 import { evaluateBoard } from '../eval/evaluate-board';
 
 export interface SpreadEval {
   readonly spread: Spread;
   readonly value: number; // value before any action
-  readonly offBoardGain: number; // part of `value` that is not on the board: burnt houses, token, returned cones
   readonly board: FastBoard; // board after the spread
 }
 
@@ -40,11 +40,12 @@ export function evaluateSpread(
   next.cones[districtIndex(spread.from)] = preview.source.after;
   next.cones[PUDDING_LANE_INDEX] = preview.puddingLane.after;
   next.cones[to] = (board.cones[to] ?? 0) + 1 + preview.conesAdded;
-  let offBoardGain = preview.takesToken ? context.weights.tokenVp : 0;
+  next.hand -= spread.token === undefined ? packCard(spread.card) : 0;
+  if (preview.takesToken) next.gained += context.weights.tokenVp;
   if (!preview.contained) {
-    offBoardGain -= context.stakes[to] ?? 0;
+    next.gained -= context.stakes[to] ?? 0;
     next.houses[to] = 0;
   }
-  offBoardGain -= preview.returningSeats.filter((seat) => seat === view.viewer).length;
-  return { spread, value: offBoardGain + evaluateBoard(next, context), offBoardGain, board: next };
+  next.gained -= preview.returningSeats.filter((seat) => seat === view.viewer).length;
+  return { spread, value: evaluateBoard(next, context), board: next };
 }

@@ -40,3 +40,12 @@ export function putOut(board: FastBoard, index: number): Action {
   board.conesPutOut += 1;
   return { type: 'put-out', district: districtIdAt(index) };
 }
+
+/** Demolishes a district, whose houses are worth `stake` to the own seat. @source DEM-4 */
+export function demolish(board: FastBoard, index: number, stake: number): Action {
+  if ((board.houses[index] as number) > 0) board.gained -= stake;
+  board.houses[index] = 0;
+  board.burnable[index] = 0;
+  board.demolitions -= 1;
+  return { type: 'demolish', district: districtIdAt(index) };
+}

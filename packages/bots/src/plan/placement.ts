@@ -1,5 +1,5 @@
 /** Placement of bands and pawns during setup. */
-import type { Action } from '@great-fire/game';
+import type { Action, DistrictId } from '@great-fire/game';
 import { DISTRICTS_BY_INDEX } from '@great-fire/game/board';
 import type { Random } from '@great-fire/game/random';
 import type { EvalContext } from '../eval/context';
@@ -51,7 +51,10 @@ export function placeBand(
   );
 }
 
-/** Returns the placement of the pawn that is closest to the first fires and to bands. */
+/**
+ * Returns a placement of the pawn close to the first fires and to bands. Among nearly equal ones, the fewest pawns
+ * decide.
+ */
 export function placePawn(observation: Observation, board: FastBoard, random: Random): Action {
   const proximity = (index: number) =>
     proximityToGreen(index) +
@@ -60,9 +63,14 @@ export function placePawn(observation: Observation, board: FastBoard, random: Ra
         (sum, bands, bandIndex) => sum + bands / (1 + (PAWN_DISTANCES[index]?.[bandIndex] ?? 99)),
         0,
       );
+  const choices = legalOfType(observation, 'place-pawn');
+  const closest = Math.max(...choices.map(({ district }) => proximity(districtIndex(district))));
+  const countPawns = (id: DistrictId) => observation.view.seats.filter(({ pawn }) => pawn === id).length;
   return pickBest(
-    legalOfType(observation, 'place-pawn'),
-    ({ district }) => proximity(districtIndex(district)),
+    choices.filter(
+      ({ district }) => proximity(districtIndex(district)) >= HEURISTICS.nearlyClosest * closest,
+    ),
+    ({ district }) => proximity(districtIndex(district)) - closest * countPawns(district),
     random,
   );
 }

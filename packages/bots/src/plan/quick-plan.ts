@@ -1,5 +1,5 @@
 /**
- * The quick planner, for rollouts: puts out the fire with the most cones within reach, repeatedly, then walks towards
+ * The quick planner, for the review: puts out the fire with the most cones within reach, repeatedly, then walks towards
  * the next fire.
  */
 import type { Action } from '@great-fire/game';

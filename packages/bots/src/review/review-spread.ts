@@ -10,7 +10,7 @@ import {
 } from '@great-fire/game';
 import { legalOfType } from '../observation';
 import { sampleSpreads } from '../plan/evaluate-spread';
-import { winProbability } from '../search/leaf-value';
+import { winProbability } from './win-probability';
 
 export interface SpreadReview {
   readonly best: Spread; // of the legal spreads; the chosen one if none is better

@@ -1,13 +1,6 @@
-/** Values the last position of a rollout for each seat, with all secrets known. */
-import {
-  ACTION_POINTS,
-  STARTING_VP,
-  HERO_VP,
-  HOUSE_VP,
-  type GameState,
-  type PublicState,
-  type Seat,
-} from '@great-fire/game';
+/** Values a position for each seat, with all secrets known. */
+import type { GameState, Seat } from '@great-fire/game';
+import { ACTION_POINTS, STARTING_VP, HERO_VP, HOUSE_VP } from '@great-fire/game';
 import { OBJECTIVES } from '@great-fire/game/board';
 import { applyQuickPlan } from '../plan/quick-plan';
 import { estimateBurnRisk } from '../eval/burn-risk';
@@ -16,13 +9,8 @@ import { DISTRICT_COUNT } from '../board/distances';
 import { districtIdAt, districtIndex, toFastBoard } from '../board/fast-board';
 import { turnsLeft } from '../board/turns-left';
 import { computeBurnAttraction } from '../eval/attraction';
-import {
-  certainBelief,
-  seatWeights,
-  stakesOf,
-  computeColourWeights,
-  type ColourBelief,
-} from '../eval/stakes';
+import { certainBelief } from '../eval/stakes';
+import type { ColourBelief } from '../eval/stakes';
 
 /** Returns the colours of a sampled world as certain beliefs. */
 export function knownBelief({ secret }: GameState): ColourBelief {
@@ -95,19 +83,4 @@ export function winProbability(state: GameState, seat: Seat): number {
     (state.turn.seat === seat ? HEURISTICS.reachableConeValue * reachableCones(state, seat) : 0);
   vp[seat] = own;
   return 1 / vp.reduce((sum, other) => sum + Math.exp((other - own) / deviation), 0);
-}
-
-/** Returns each seat's stakes in a world, by district index. */
-export function stakesPerSeat(state: GameState): readonly Float64Array[] {
-  const { colours, objectives } = state.secret;
-  const vp = expectedScores(state, turnsLeft(state));
-  const belief = knownBelief(state);
-  const publicState: PublicState = state;
-  return colours.map((colour, seat) =>
-    stakesOf(
-      publicState,
-      { colour, objectives: objectives[seat] ?? [] },
-      computeColourWeights(belief, seatWeights(vp, seat)),
-    ),
-  );
 }

@@ -1,0 +1,85 @@
+/** The best line of a turn: a spread, a token or an action, and the rest of the turn as planned. */
+import type { Action, PlayerView } from '@great-fire/game';
+import type { FastBoard } from '../board/fast-board';
+import { copyBoardWithHouses, districtIndex } from '../board/fast-board';
+import type { EvalContext } from '../eval/context';
+import { evaluateBoard } from '../eval/evaluate-board';
+import { HEURISTICS } from '../eval/weights';
+import type { Observation } from '../observation';
+import { legalOfType } from '../observation';
+import type { Plan } from './action-planner';
+import { bestPlan, demolitionCost } from './action-planner';
+import { evaluateSpread, sampleSpreads } from './evaluate-spread';
+import { demolish } from './macro-moves';
+
+/** The rest of a turn, as far as it can be planned. */
+export interface Line {
+  readonly actions: readonly [Action, ...Action[]]; // starts with the decision
+  readonly value: number; // of the position after them
+}
+
+/** Number of spreads, and of demolitions, for which the planner also plans the actions. */
+const MAX_PLANNED_SPREADS = 8;
+const MAX_PLANNED_DEMOLITIONS = 2;
+/** A spread that is worse than the best by more is not planned, because no plan makes up for it. VP. */
+const MAX_SPREAD_LOSS_VP = 4;
+
+const END_ACTIONS: Action = { type: 'end-actions' };
+
+const planFirst = ({ actions, value }: Plan): Line => {
+  const [first = END_ACTIONS, ...rest] = [...actions, END_ACTIONS];
+  return { actions: [first, ...rest], value };
+};
+
+const planAfter = (first: Action, { actions, value }: Plan): Line => ({
+  actions: [first, ...actions, END_ACTIONS],
+  value,
+});
+
+/** Returns the best line of the phase, or null if the planner knows none. */
+export function bestLine(observation: Observation, board: FastBoard, context: EvalContext): Line | null {
+  const { step } = observation.view.turn;
+  if (step !== 'spread' && step !== 'act') return null;
+  const lines =
+    step === 'spread'
+      ? spreadLines(observation, board, context)
+      : [
+          planFirst(bestPlan(board, context)),
+          ...spreadLines(observation, board, context),
+          ...demolitionLines(observation, board, context),
+        ];
+  return lines.reduce<Line | null>((a, b) => (a === null || b.value > a.value ? b : a), null);
+}
+
+function spreadLines(observation: Observation, board: FastBoard, context: EvalContext): readonly Line[] {
+  const spreads = sampleSpreads(legalOfType(observation, 'spread'))
+    .map((spread) => evaluateSpread(observation.view, board, context, spread))
+    .sort((a, b) => b.value - a.value);
+  const worstPlanned = (spreads[0]?.value ?? 0) - MAX_SPREAD_LOSS_VP;
+  return spreads
+    .slice(0, MAX_PLANNED_SPREADS)
+    .filter(({ value }) => value >= worstPlanned)
+    .map(({ spread, board: after }) => {
+      if (spread.token !== undefined) after.gained -= minTokenGain(observation.view);
+      return planAfter(spread, bestPlan(after, context));
+    });
+}
+
+/** Returns the minimum gain in VP for spending a token. It is lower in the last turns. */
+function minTokenGain({ lastTurns }: PlayerView): number {
+  return lastTurns === null ? HEURISTICS.minTokenGainVp : HEURISTICS.minLastTokenGainVp;
+}
+
+function demolitionLines(observation: Observation, board: FastBoard, context: EvalContext): readonly Line[] {
+  return legalOfType(observation, 'demolish')
+    .map((action) => {
+      const index = districtIndex(action.district);
+      const next = copyBoardWithHouses(board);
+      next.gained -= demolitionCost(context.turns);
+      demolish(next, index, context.stakes[index] ?? 0);
+      return { action, next, value: evaluateBoard(next, context) };
+    })
+    .sort((a, b) => b.value - a.value)
+    .slice(0, MAX_PLANNED_DEMOLITIONS)
+    .map(({ action, next }) => planAfter(action, bestPlan(next, context)));
+}
