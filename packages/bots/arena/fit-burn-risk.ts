@@ -5,20 +5,6 @@
  * district with houses, whether the houses still stood at the end. Prints the weights, and the error on held-out
  * games.
  */
-import {
-  STANDARD_OPTIONS,
-  applyAction,
-  createGame,
-  legalActions,
-  viewFor,
-  type Draft,
-  type GameState,
-  type PlayerCount,
-} from '@great-fire/game';
-import { parseOptions, runCommand } from '@great-fire/game/cli-options';
-import { seededRandom } from '@great-fire/game/random';
-import { seedFromName } from '@great-fire/game/testing';
-import { REPORT_OPTIONS, createPrint, reportResult } from '@great-fire/testkit/report';
 import * as z from 'zod';
 import { knownBelief } from '../src/review/win-probability';
 import { decide } from '../src/index';
@@ -33,8 +19,22 @@ import { FITTED } from '../src/eval/weights';
 import { DISTRICT_COUNT } from '../src/board/distances';
 import { districtIdAt, toFastBoard } from '../src/board/fast-board';
 import { turnsLeft } from '../src/board/turns-left';
-import { solveLinearSystem } from './train/least-squares';
 import { extractAttractionFeatures, computeBurnAttraction } from '../src/eval/attraction';
+import { solveLinearSystem } from './train/least-squares';
+import { REPORT_OPTIONS, createPrint, reportResult } from '@great-fire/testkit/report';
+import { seedFromName } from '@great-fire/game/testing';
+import { seededRandom } from '@great-fire/game/random';
+import { parseOptions, runCommand } from '@great-fire/game/cli-options';
+import {
+  STANDARD_OPTIONS,
+  applyAction,
+  createGame,
+  legalActions,
+  viewFor,
+  type Draft,
+  type GameState,
+  type PlayerCount,
+} from '@great-fire/game';
 
 const ATTRACTION_FEATURE_COUNT = 5;
 

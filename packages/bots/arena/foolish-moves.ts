@@ -1,10 +1,17 @@
 /** Counts moves that look foolish to a watcher, by the level that made them. */
-import type { DistrictId, GameState, Result, Seat } from '@great-fire/game';
-import type { Decision } from '@great-fire/game/record';
-import { ACTION_POINTS, DISTRICT_IDS, isContained } from '@great-fire/game';
 import type { BotLevel } from '../src/index';
 import { PAWN_DISTANCES } from '../src/board/distances';
 import { districtIndex } from '../src/board/fast-board';
+import {
+  type DistrictId,
+  type GameState,
+  type Result,
+  type Seat,
+  ACTION_POINTS,
+  DISTRICT_IDS,
+  isContained,
+} from '@great-fire/game';
+import type { Decision } from '@great-fire/game/record';
 
 export interface FoolishCounts {
   games: number; // seats of the level, over all games

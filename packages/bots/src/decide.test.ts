@@ -1,3 +1,4 @@
+import { decide, type Budget, type BotLevel, type Observation } from './index';
 import {
   type Draft,
   type GameEvent,
@@ -12,7 +13,6 @@ import {
 } from '@great-fire/game';
 import { seededRandom } from '@great-fire/game/random';
 import { randomOptions, seedFromName } from '@great-fire/game/testing';
-import { decide, type Budget, type BotLevel, type Observation } from './index';
 
 const BUDGET: Budget = { iterations: 2 };
 

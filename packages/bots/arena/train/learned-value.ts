@@ -1,17 +1,16 @@
 /** The learned value: expected final VP of a seat less those of the others, linear in the features of the position. */
-import type { PlayerView } from '@great-fire/game';
 import type { FastBoard } from '../../src/board/fast-board';
 import { estimateBurnRisk } from '../../src/eval/burn-risk';
-import type { EvalContext } from '../../src/eval/context';
-import { createEvalContext } from '../../src/eval/context';
+import { type EvalContext, createEvalContext } from '../../src/eval/context';
 import type { EvalWeights } from '../../src/eval/weights';
-import type { PositionContext } from './position-features';
 import {
+  type PositionContext,
   FEATURE_NAMES,
   POSITION_FEATURE_COUNT,
   createPositionContext,
   extractFeatures,
 } from './position-features';
+import type { PlayerView } from '@great-fire/game';
 
 /** A planner: its weights, and the learned value in place of theirs. */
 export interface Planner {

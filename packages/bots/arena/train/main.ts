@@ -6,20 +6,17 @@
  */
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { PlayerCount } from '@great-fire/game';
-import { parseOptions, runCommand } from '@great-fire/game/cli-options';
-import { seededRandom } from '@great-fire/game/random';
-import { REPORT_OPTIONS, createPrint, reportResult } from '@great-fire/testkit/report';
 import * as z from 'zod';
 import { FITTED, HAND_TUNED } from '../../src/eval/weights';
-import type { GameOutcome } from '../standings';
-import { computeStandings } from '../standings';
-import type { Planner } from './learned-value';
-import { PRIOR } from './learned-value';
-import type { Sums } from './least-squares';
-import { addEpisode, createSums, fitWeights, meanSquaredError } from './least-squares';
+import { type GameOutcome, computeStandings } from '../standings';
+import { type Planner, PRIOR } from './learned-value';
+import { type Sums, addEpisode, createSums, fitWeights, meanSquaredError } from './least-squares';
 import { FEATURE_NAMES, POSITION_FEATURE_COUNT } from './position-features';
 import { playForRows, playPlanners } from './self-play';
+import { REPORT_OPTIONS, createPrint, reportResult } from '@great-fire/testkit/report';
+import { seededRandom } from '@great-fire/game/random';
+import { parseOptions, runCommand } from '@great-fire/game/cli-options';
+import type { PlayerCount } from '@great-fire/game';
 
 const optionsSchema = z.object({
   games: z.coerce.number().int().min(0).max(1_000_000).default(2000).describe('games in all'),

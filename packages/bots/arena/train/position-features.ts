@@ -2,16 +2,23 @@
  * The features of a position for the learned value: numbers that a seat may know, from its own perspective. The value
  * is linear in them, with two weights each: one that is constant, and one for the share of turns left.
  */
-import type { Holdings, PlayerView } from '@great-fire/game';
-import { ACTION_POINTS, HERO_VP, HOUSE_VP, OBJECTIVE_IDS, STARTING_VP, COLOURS } from '@great-fire/game';
-import { BOARD, OBJECTIVES } from '@great-fire/game/board';
 import { DISTRICT_COUNT, PAWN_DISTANCES } from '../../src/board/distances';
-import type { FastBoard } from '../../src/board/fast-board';
-import { PUDDING_LANE_INDEX, districtIdAt, districtIndex } from '../../src/board/fast-board';
+import { type FastBoard, PUDDING_LANE_INDEX, districtIdAt, districtIndex } from '../../src/board/fast-board';
 import { cardBitsIntoDistrict, lastFireDistances } from '../../src/eval/burn-risk';
 import type { EvalContext } from '../../src/eval/context';
 import { computeColourWeights } from '../../src/eval/stakes';
 import { HEURISTICS } from '../../src/eval/weights';
+import { BOARD, OBJECTIVES } from '@great-fire/game/board';
+import {
+  ACTION_POINTS,
+  HERO_VP,
+  HOUSE_VP,
+  OBJECTIVE_IDS,
+  STARTING_VP,
+  COLOURS,
+  type Holdings,
+  type PlayerView,
+} from '@great-fire/game';
 
 /** The features, in the order of the weights. "Others" are weighed by their chance to win. */
 export const FEATURE_NAMES = [

@@ -1,16 +1,25 @@
 /** Games of planners without search, and the positions after their turns with the outcomes. */
-import type { Action, Draft, GameState, PlayerCount, Result, Seat } from '@great-fire/game';
-import { applyAction, createGame, legalActions, viewFor, checkAction } from '@great-fire/game';
-import type { Random } from '@great-fire/game/random';
-import { seededRandom } from '@great-fire/game/random';
-import { randomOptions, seedFromName } from '@great-fire/game/testing';
 import { toFastBoard } from '../../src/board/fast-board';
 import { turnsLeft } from '../../src/board/turns-left';
 import type { EvalWeights } from '../../src/eval/weights';
 import { chooseGreedyAction } from '../../src/plan/greedy-action';
 import { bestLine } from '../../src/plan/best-line';
-import type { Planner } from './learned-value';
-import { createPlannerContext, toTrainingRow } from './learned-value';
+import { type Planner, createPlannerContext, toTrainingRow } from './learned-value';
+import { randomOptions, seedFromName } from '@great-fire/game/testing';
+import { seededRandom, type Random } from '@great-fire/game/random';
+import {
+  applyAction,
+  createGame,
+  legalActions,
+  viewFor,
+  checkAction,
+  type Action,
+  type Draft,
+  type GameState,
+  type PlayerCount,
+  type Result,
+  type Seat,
+} from '@great-fire/game';
 
 /** The positions of one seat after its turns, and what they led to. */
 export interface SeatHistory {

@@ -1,14 +1,18 @@
 /** The evaluation context: everything that a seat needs to value actions, computed once per decision. */
-import type { PlayerView } from '@great-fire/game';
-import { estimateBurnRisk } from './burn-risk';
-import type { BurnAttraction } from './burn-risk';
-import type { EvalWeights } from './weights';
-import type { FastBoard } from '../board/fast-board';
+import { packHand, type FastBoard } from '../board/fast-board';
 import { turnsLeft } from '../board/turns-left';
-import { packHand } from '../board/fast-board';
+import type { EvalWeights } from './weights';
+import { type BurnAttraction, estimateBurnRisk } from './burn-risk';
 import { computeBurnAttraction } from './attraction';
-import { expectedVp, priorBelief, seatWeights, stakesOf, computeColourWeights } from './stakes';
-import type { ColourBelief } from './stakes';
+import {
+  expectedVp,
+  priorBelief,
+  seatWeights,
+  stakesOf,
+  computeColourWeights,
+  type ColourBelief,
+} from './stakes';
+import type { PlayerView } from '@great-fire/game';
 
 export interface EvalContext {
   readonly stakes: Float64Array; // by district index

@@ -3,18 +3,23 @@
  * with bands alone, guard houses with a band, or walk towards fire. The value of a plan is its immediate gain plus the
  * reduced risk to the stakes.
  */
-import type { Action } from '@great-fire/game';
-import { BOARD, DISTRICTS_BY_INDEX } from '@great-fire/game/board';
 import { estimateBurnRisk } from '../eval/burn-risk';
 import type { EvalContext } from '../eval/context';
 import { evaluateBoard } from '../eval/evaluate-board';
 import { HEURISTICS } from '../eval/weights';
 import { PAWN_DISTANCES, DISTRICT_COUNT } from '../board/distances';
-import type { FastBoard } from '../board/fast-board';
-import { PUDDING_LANE_INDEX, copyBoard, copyBoardWithHouses, missingBands } from '../board/fast-board';
+import {
+  type FastBoard,
+  PUDDING_LANE_INDEX,
+  copyBoard,
+  copyBoardWithHouses,
+  missingBands,
+} from '../board/fast-board';
 import { nearestFreeBands } from './band-paths';
 import { nearestFire } from './quick-plan';
 import { demolish, moveBands, putOut, movePawnTo } from './macro-moves';
+import { BOARD, DISTRICTS_BY_INDEX } from '@great-fire/game/board';
+import type { Action } from '@great-fire/game';
 
 export interface Plan {
   readonly value: number; // value of the position after the plan

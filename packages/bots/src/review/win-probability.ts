@@ -1,7 +1,4 @@
 /** Values a position for each seat, with all secrets known. */
-import type { GameState, Seat } from '@great-fire/game';
-import { ACTION_POINTS, STARTING_VP, HERO_VP, HOUSE_VP } from '@great-fire/game';
-import { OBJECTIVES } from '@great-fire/game/board';
 import { applyQuickPlan } from '../plan/quick-plan';
 import { estimateBurnRisk } from '../eval/burn-risk';
 import { FITTED, HEURISTICS } from '../eval/weights';
@@ -9,8 +6,9 @@ import { DISTRICT_COUNT } from '../board/distances';
 import { districtIdAt, districtIndex, toFastBoard } from '../board/fast-board';
 import { turnsLeft } from '../board/turns-left';
 import { computeBurnAttraction } from '../eval/attraction';
-import { certainBelief } from '../eval/stakes';
-import type { ColourBelief } from '../eval/stakes';
+import { certainBelief, type ColourBelief } from '../eval/stakes';
+import { OBJECTIVES } from '@great-fire/game/board';
+import { ACTION_POINTS, STARTING_VP, HERO_VP, HOUSE_VP, type GameState, type Seat } from '@great-fire/game';
 
 /** Returns the colours of a sampled world as certain beliefs. */
 export function knownBelief({ secret }: GameState): ColourBelief {
