@@ -1,6 +1,6 @@
-import type { Colour } from '@great-fire/game';
 import { type IconProps, IconSvg } from '../ui/icon';
 import { onColourVar, COLOUR_LETTERS, colourVar } from './colours';
+import type { Colour } from '@great-fire/game';
 
 interface HouseShapeProps {
   readonly colour: Colour;
@@ -63,6 +63,14 @@ export function BurntPlotShape() {
         strokeWidth={1.3}
       />
     </>
+  );
+}
+
+export function BurntPlotIcon({ size = 18, title }: IconProps) {
+  return (
+    <IconSvg box={[-11, -6, 22, 16]} size={size} title={title}>
+      <BurntPlotShape />
+    </IconSvg>
   );
 }
 

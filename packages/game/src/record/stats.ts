@@ -1,5 +1,6 @@
 /** Statistics of a finished game by seat, for the histories and statistics of players. */
 import { OBJECTIVES } from '../board/board';
+import type { DistrictId } from '../board/ids';
 import type { GameEvent } from '../event';
 import { hasSurvived } from '../scoring/objectives';
 import { HOUSE_VP, STARTING_VP } from '../victory-points';
@@ -64,17 +65,39 @@ function countConesPutOut(events: readonly GameEvent[], seat: Seat): number {
   return cones;
 }
 
-/** A seat undoes its latest spread first, so that the spreads form a stack. @source UNDO-1 */
 function countHousesBurnt(events: readonly GameEvent[], seat: Seat, ownColour: Colour | null): number {
-  const burntBySpread: number[] = [];
+  return collectBurns(events)
+    .filter((burn) => burn.seat === seat)
+    .reduce((sum, { houses }) => sum + countOtherHouses(houses, ownColour), 0);
+}
+
+/** A spread and the houses that it burnt. */
+export interface Burn {
+  readonly seat: Seat;
+  readonly district: DistrictId;
+  readonly houses: ColourCount;
+}
+
+/**
+ * Returns the spreads of a game that were not undone, oldest first. A seat undoes its latest spread first.
+ * @source UNDO-1
+ */
+export function collectBurns(events: readonly GameEvent[]): readonly Burn[] {
+  const burns: Burn[] = [];
+  const findLast = (seat: Seat) => burns.map((burn) => burn.seat).lastIndexOf(seat);
   for (const event of events) {
-    if (!('seat' in event) || event.seat !== seat) continue;
-    if (event.type === 'fire-spread') burntBySpread.push(0);
-    if (event.type === 'houses-burned')
-      burntBySpread.push((burntBySpread.pop() ?? 0) + countOtherHouses(event.houses, ownColour));
-    if (event.type === 'taken-back' && event.action.type === 'spread') burntBySpread.pop();
+    if (event.type === 'fire-spread') {
+      const { seat, path } = event;
+      const district = path.at(-1);
+      if (district !== undefined) burns.push({ seat, district, houses: {} });
+    } else if (event.type === 'houses-burned') {
+      const { seat, district, houses } = event;
+      burns.splice(findLast(seat), 1, { seat, district, houses });
+    } else if (event.type === 'taken-back' && event.action.type === 'spread') {
+      burns.splice(findLast(event.seat), 1);
+    }
   }
-  return burntBySpread.reduce((sum, houses) => sum + houses, 0);
+  return burns;
 }
 
 const countOtherHouses = (houses: ColourCount, ownColour: Colour | null): number =>

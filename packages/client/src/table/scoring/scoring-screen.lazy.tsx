@@ -1,4 +1,3 @@
-import type { Result } from '@great-fire/game';
 import { useCallback, useState, useLayoutEffect } from 'react';
 import { Link } from 'wouter';
 import { useTranslation } from '../../i18n/use-translation';
@@ -27,6 +26,9 @@ import { rankScores, getTiedLeaders, getTieBreakValue } from './score-rows';
 import styles from './scoring-screen.module.css';
 import { RevealProgress, useScoreReveal } from './score-reveal';
 import { ResultHeading } from './result-heading';
+import { ResultScene } from './result-scene';
+import { HonoursList } from './honours-list';
+import type { Result } from '@great-fire/game';
 
 /** Returns the text size at which text on the whole map, drawn in this box, is at least 12px high. */
 function useMinFontSize(box: HTMLElement | null): MapTextSize {
@@ -155,7 +157,10 @@ export function ScoringScreen({ result, sawGameEnd }: ScoringScreenProps) {
           <MapAlerts />
         </div>
         <section className={styles['account']}>
-          <ResultHeading result={result} isRevealed={scoreReveal.isRevealed('total')} />
+          <ResultScene result={result} isRevealed={scoreReveal.isRevealed('total')}>
+            <ResultHeading result={result} isRevealed={scoreReveal.isRevealed('total')} />
+          </ResultScene>
+          {scoreReveal.isRevealed('total') && <HonoursList result={result} />}
           {isRematchOnTop && <div className={styles['rematch']}>{rematchControls}</div>}
           <RevealProgress scoreReveal={scoreReveal} />
           <ScoreTable result={result} scoreReveal={scoreReveal} />

@@ -32,6 +32,18 @@ export const scoring: GermanMessages<typeof english> = {
     objectives: 'Den Ausschlag geben die Punkte aus Zielen: {{figures}}.',
     shared: 'Immer noch gleich: Sie teilen den Sieg.',
   },
+  honours: {
+    title: 'Ehrungen',
+    fiercest: 'Schärfster Rivale',
+    firefighter: 'Bester Feuerwehrmann',
+    hardestLoss: 'Schwerster Verlust',
+    housesBurned_one: '{{name}}: ein Haus von {{rival}} verbrannt',
+    housesBurned_other: '{{name}}: {{count}} Häuser von {{rival}} verbrannt',
+    conesPutOut_one: '{{name}}: ein Kegel gelöscht',
+    conesPutOut_other: '{{name}}: {{count}} Kegel gelöscht',
+    pointsLost_one: '{{name}}: ein Punkt in {{district}} verloren',
+    pointsLost_other: '{{name}}: {{count}} Punkte in {{district}} verloren',
+  },
   tieBreakTitle: 'Gleichstand',
   tieBreakCriterion: {
     cones: 'die meisten gelöschten Kegel',

@@ -29,6 +29,18 @@ export const scoring = {
     objectives: 'Tie broken by points from objectives: {{figures}}.',
     shared: 'Still tied: they share the win.',
   },
+  honours: {
+    title: 'Honours',
+    fiercest: 'Fiercest rival',
+    firefighter: 'Best firefighter',
+    hardestLoss: 'Hardest loss',
+    housesBurned_one: '{{name}} burned one house of {{rival}}',
+    housesBurned_other: '{{name}} burned {{count}} houses of {{rival}}',
+    conesPutOut_one: '{{name}} put out one cone',
+    conesPutOut_other: '{{name}} put out {{count}} cones',
+    pointsLost_one: '{{name}} lost one point in {{district}}',
+    pointsLost_other: '{{name}} lost {{count}} points in {{district}}',
+  },
   tieBreakTitle: 'Tie-break',
   tieBreakCriterion: {
     cones: 'most cones put out',

@@ -1,0 +1,82 @@
+import { useEffect, useMemo, type ReactNode } from 'react';
+import { useTranslation } from '../../i18n/use-translation';
+import { ConeOutlineIcon } from '../../pieces/cone-count';
+import { FlameIcon } from '../../pieces/flame';
+import { BurntPlotIcon } from '../../pieces/house';
+import { mainlineEntries, mainlineStates, markUndone } from '../log/mainline';
+import { districtName, nameOf, useTable } from '../model/table-context';
+import styles from './result-scene.module.css';
+import { computeHonours } from '@great-fire/game/record';
+import type { Result } from '@great-fire/game';
+
+interface Honour {
+  readonly key: 'fiercest' | 'firefighter' | 'hardestLoss';
+  readonly icon: ReactNode;
+  readonly text: string;
+}
+
+/** Loads the rest of the log, from which the honours come. */
+function useWholeLog() {
+  const { log, loadEarlier } = useTable('log', 'loadEarlier');
+  const first = log[0]?.stateId ?? 1;
+  useEffect(() => {
+    if (first > 1) void loadEarlier();
+  }, [first, loadEarlier]);
+  return first === 1 ? log : null;
+}
+
+/** The honours of the game. Their places are there before the log is complete. */
+export function HonoursList({ result }: { readonly result: Result }) {
+  const { t } = useTranslation(['table', 'scoring']);
+  const { match } = useTable('match');
+  const log = useWholeLog();
+  const honours = useMemo(() => {
+    if (log === null) return null;
+    const undone = markUndone(log);
+    const events = mainlineEntries(undone, mainlineStates(undone)).flatMap((entry) => entry.events);
+    return computeHonours(result, events);
+  }, [log, result]);
+  if (honours === null) return null;
+  const { fiercest, firefighter, hardestLoss } = honours;
+  const all: readonly (Honour | null)[] = [
+    fiercest && {
+      key: 'fiercest',
+      icon: <FlameIcon size={22} />,
+      text: t('scoring:honours.housesBurned', {
+        name: nameOf(match, fiercest.seat),
+        rival: nameOf(match, fiercest.rival),
+        count: fiercest.houses,
+      }),
+    },
+    firefighter && {
+      key: 'firefighter',
+      icon: <ConeOutlineIcon size={22} />,
+      text: t('scoring:honours.conesPutOut', {
+        name: nameOf(match, firefighter.seat),
+        count: firefighter.cones,
+      }),
+    },
+    hardestLoss && {
+      key: 'hardestLoss',
+      icon: <BurntPlotIcon size={22} />,
+      text: t('scoring:honours.pointsLost', {
+        name: nameOf(match, hardestLoss.seat),
+        count: hardestLoss.points,
+        district: districtName(hardestLoss.district),
+      }),
+    },
+  ];
+  return (
+    <ul className={styles['honours']} aria-label={t('scoring:honours.title')} data-testid="honours">
+      {all
+        .filter((honour) => honour !== null)
+        .map(({ key, icon, text }) => (
+          <li key={key}>
+            {icon}
+            <b>{t(`scoring:honours.${key}`)}</b>
+            <span>{text}</span>
+          </li>
+        ))}
+    </ul>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { HouseIcon } from '../../pieces/house';
+import { ROOFS } from '../../pieces/skyline';
+import styles from './result-scene.module.css';
+import type { Result } from '@great-fire/game';
+
+interface ResultSceneProps {
+  readonly result: Result;
+  readonly isRevealed: boolean; // false: the points are still being counted
+  readonly children: ReactNode; // the heading
+}
+
+/** The city in the night of the fire while the points are counted. With the winner, the day breaks over it. */
+export function ResultScene({ result, isRevealed, children }: ResultSceneProps) {
+  const winners = result.winners.slice(0, MAX_ROOFS);
+  return (
+    <div className={`${styles['scene']} ${isRevealed ? styles['dawn'] : ''}`}>
+      <div className={styles['sun']} />
+      <svg
+        className={styles['city']}
+        viewBox="0 0 1298 240"
+        preserveAspectRatio="xMidYMax slice"
+        aria-hidden="true"
+      >
+        <path className={styles['smoke']} d={SMOKE} />
+        <path d={ROOFS} />
+      </svg>
+      <div className={styles['heading']}>
+        {isRevealed &&
+          winners.map((seat) => {
+            const colour = result.reveal.colours[seat];
+            return colour !== undefined && <HouseIcon key={seat} colour={colour} size={40} />;
+          })}
+        {children}
+      </div>
+    </div>
+  );
+}
+
+const MAX_ROOFS = 3;
+
+/** Plumes that rise from the ruins. */
+const SMOKE =
+  'M250 200C200 120 320 90 262 0H330C360 90 270 120 300 200ZM700 190C650 110 790 80 720-20H800C830 70 740 120 762 190ZM1050 200C1010 130 1110 90 1064 20H1114C1140 90 1066 130 1090 200Z';
