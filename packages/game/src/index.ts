@@ -43,6 +43,7 @@ export { PLACEABLE_DISTRICTS } from './setup/placement';
 export { isFiveIdentical, mustAnswerRedeal } from './setup/redeal';
 export * from './variants/variant-rules';
 export * from './view/view';
+export { countUnseenCards } from './unseen-cards';
 export { viewEvent } from './view/view-event';
 export { publicView, viewFor } from './view/view-for';
 export {

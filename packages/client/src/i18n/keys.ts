@@ -2,6 +2,7 @@
 import type { network } from './locales/en/network';
 import type { notes } from './locales/en/notes';
 import type { session } from './locales/en/session';
+import type { fireCards } from './locales/en/fire-cards';
 import type { moments } from './locales/en/moments';
 import type { dealFairness } from './locales/en/deal-fairness';
 import type { groups } from './locales/en/groups';
@@ -31,6 +32,7 @@ type Namespaces = typeof core &
     readonly notes: typeof notes;
     readonly session: typeof session;
     readonly moments: typeof moments;
+    readonly fireCards: typeof fireCards;
     readonly dealFairness: typeof dealFairness;
     readonly fairness: typeof fairness;
     readonly groups: typeof groups;

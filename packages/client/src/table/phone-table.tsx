@@ -29,6 +29,7 @@ import { TableHeading } from './map-pane/table-map';
 import { PanelBesideHand, TurnPanel, TurnPrompt, usePanelLayout } from './turn-panel/turn-panel';
 import { ConfirmSpreadButton, SpreadPreviewDetails } from './turn-panel/spread-preview';
 import { ConeSource } from './turn-panel/cone-source';
+import { LazyCardCounts } from './turn-panel/lazy-card-counts';
 import { getHandCard, getUnplayableCards } from './move-input/phase-state';
 import { getSelectableCards } from './move-input/phases';
 import { Hand, DoubleMoveToggle } from './turn-panel/hand';
@@ -128,6 +129,7 @@ function TabPanel({ tab }: { readonly tab: PhoneTab }) {
           <Players />
           <UnownedColours />
           <SupplyStatus />
+          <LazyCardCounts />
           <div className={styles['actions']}>
             <InlineSpectators />
           </div>

@@ -3,7 +3,7 @@ import { useTranslation } from '../i18n/use-translation';
 import { ErrorBoundary } from '../ui/error-boundary';
 import { Tabs } from '../ui/tabs';
 import { TableChat, UnreadBadge } from './log/table-chat';
-import { DiscardCounts } from './turn-panel/discard-counts';
+import { LazyCardCounts } from './turn-panel/lazy-card-counts';
 import { HistorySlider } from './time-travel/history-slider';
 import { Log } from './log/log';
 import { RecapButton } from './time-travel/lazy-catch-up';
@@ -50,7 +50,7 @@ export function Sidebar() {
               </>
             )}
             {tab === 'chat' && <TableChat />}
-            {tab === 'cards' && <DiscardCounts />}
+            {tab === 'cards' && <LazyCardCounts />}
           </ErrorBoundary>
         </div>
       </Tabs>

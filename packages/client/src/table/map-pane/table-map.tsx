@@ -1,6 +1,8 @@
 import { memo, useCallback, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { useDeferredOnTouch } from '../../lib/use-media-query';
+import { toForesightMarks } from '../move-input/foresight';
+import { getHandCard } from '../move-input/phase-state';
 import { toMapMarks } from '../move-input/phases';
 import { useDraftStore, useMoveInput } from '../move-input/move-input-context';
 import { CityMap } from '../map/city-map';
@@ -18,10 +20,19 @@ export function TableMap({ minFontSize }: { readonly minFontSize?: number }) {
   const store = useDraftStore();
   const hover = useDeferredOnTouch(useStore(store, (state) => state.hover));
   const litColour = useStore(store, (state) => state.litColour);
+  const foreseenCard = useStore(store, (state) => state.foreseenCard);
   const isPast = mode === 'past';
+  // While others play, pointing at an own card shows what it can burn next.
+  const ownCard = phaseState.phase === 'waiting' ? getHandCard(view, hover.card) : null;
+  const card = foreseenCard ?? ownCard;
   const marks = useMemo(
-    () => (isPast ? { flashed: hover.inLog, selectable: EMPTY } : toMapMarks(phaseState, draft, hover)),
-    [isPast, phaseState, draft, hover],
+    () =>
+      card !== null
+        ? { ...toForesightMarks(view, card), flashed: hover.inLog }
+        : isPast
+          ? { flashed: hover.inLog, selectable: EMPTY }
+          : toMapMarks(phaseState, draft, hover),
+    [card, view, isPast, phaseState, draft, hover],
   );
   const { setHover } = store.getState();
   return (

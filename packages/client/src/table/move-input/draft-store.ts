@@ -1,10 +1,10 @@
 /** The store of the viewer's draft move. All parts of the page that show or change the draft use it. */
-import type { Colour, DistrictId, PlayerView, Refusal } from '@great-fire/game';
-import type { ErrorCode } from '@great-fire/protocol';
 import { createStore } from 'zustand/vanilla';
 import { shallow } from 'zustand/vanilla/shallow';
 import type { MovablePiece } from '../map/marks';
 import { isMyDecision } from './phase';
+import type { ErrorCode } from '@great-fire/protocol';
+import type { Colour, DistrictId, FireCard, PlayerView, Refusal } from '@great-fire/game';
 
 export const NO_HOVER: Hover = { district: null, card: null, inLog: null };
 
@@ -43,6 +43,8 @@ export interface DraftState {
   readonly hover: Hover;
   readonly litColour: Colour | null; // whose houses the map lights
   readonly lightColour: (colour: Colour | null) => void;
+  readonly foreseenCard: FireCard | null; // the map shows what it can burn next
+  readonly foresee: (card: FireCard | null) => void;
   readonly error: InputError | null;
   readonly setDraft: (draft: MoveDraft) => void;
   readonly locateRequest: LocateRequest | null;
@@ -72,6 +74,8 @@ export function createDraftStore({ draft, hover }: InitialDraft = {}) {
     hover: { ...NO_HOVER, ...hover },
     litColour: null,
     lightColour: (litColour) => set({ litColour }),
+    foreseenCard: null,
+    foresee: (foreseenCard) => set({ foreseenCard }),
     error: null,
     locateRequest: null,
     isRecapOpen: false,
@@ -88,9 +92,10 @@ export function createDraftStore({ draft, hover }: InitialDraft = {}) {
     setError: (error) => set({ error }),
     // Keeps equal objects: a new one would draw the map again.
     reconcile: (before, after) =>
-      set(({ draft: current, hover: currentHover }) => {
+      set(({ draft: current, hover: currentHover, foreseenCard }) => {
         const next = reconcileDraft(before, after, current);
         return {
+          foreseenCard: isMyDecision(after) ? null : foreseenCard, // the marks of the decision come first
           draft: shallow(next, current) ? current : next,
           hover: currentHover.card === null ? currentHover : { ...currentHover, card: null },
         };

@@ -27,6 +27,11 @@ export function Hand() {
   const isSelectable = selectable !== 'none';
   const mustBePlayable = selectable === 'playable';
   const { tabStop, containerProps } = useRovingTabIndex(hand.length);
+  // While others play, the map shows what a card can burn next.
+  const getForesightProps = (index: number) => ({
+    onPointerEnter: () => setHover({ card: index }),
+    onPointerLeave: () => setHover({ card: null }),
+  });
   return (
     <ul className={styles['hand']} aria-label={t('hand.label')} {...(isSelectable && containerProps)}>
       {phaseState.phase === 'double-move' && phaseState.card !== null && (
@@ -35,7 +40,7 @@ export function Hand() {
         </li>
       )}
       {hand.map((card, index) => (
-        <li key={index}>
+        <li key={index} {...(!isSelectable && getForesightProps(index))}>
           {isSelectable ? (
             <CardButton
               card={card}

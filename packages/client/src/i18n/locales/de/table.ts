@@ -221,12 +221,6 @@ export const table: GermanMessages<typeof english> = {
     chat: 'Chat',
     cards: 'Karten',
   },
-  playedCards: {
-    title: 'Gespielte Karten',
-    empty: 'Noch keine Karten gespielt.',
-    cardCount_one: '{{count}} Karte',
-    cardCount_other: '{{count}} Karten',
-  },
   minimap: { showWholeMap: 'Den ganzen Plan zeigen', zoomIn: 'Heranzoomen' },
   mapZoom: { enlarge: 'Plan vergrößern', shrink: 'Plan verkleinern' },
   spectator: { watchingNotice: 'Du schaust zu.', takeSeat: 'Platz nehmen' },

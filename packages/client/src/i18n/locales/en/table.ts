@@ -218,12 +218,6 @@ export const table = {
     chat: 'Chat',
     cards: 'Cards',
   },
-  playedCards: {
-    title: 'Cards played',
-    empty: 'No cards played yet.',
-    cardCount_one: '{{count}} card',
-    cardCount_other: '{{count}} cards',
-  },
   minimap: { showWholeMap: 'Show the whole map', zoomIn: 'Zoom in' },
   mapZoom: { enlarge: 'Enlarge the map', shrink: 'Shrink the map' },
   spectator: { watchingNotice: 'You are watching.', takeSeat: 'Take a seat' },

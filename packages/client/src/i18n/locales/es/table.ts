@@ -247,13 +247,6 @@ export const table: SpanishMessages<typeof english> = {
     chat: 'Chat',
     cards: 'Cartas',
   },
-  playedCards: {
-    title: 'Cartas jugadas',
-    empty: 'Aún no se han jugado cartas.',
-    cardCount_one: '{{count}} carta',
-    cardCount_many: '{{count}} cartas',
-    cardCount_other: '{{count}} cartas',
-  },
   minimap: { showWholeMap: 'Ver todo el mapa', zoomIn: 'Acercar' },
   mapZoom: { enlarge: 'Ampliar el mapa', shrink: 'Reducir el mapa' },
   spectator: { watchingNotice: 'Estás como espectador.', takeSeat: 'Ocupar un asiento' },

@@ -247,13 +247,6 @@ export const table: FrenchMessages<typeof english> = {
     chat: 'Chat',
     cards: 'Cartes',
   },
-  playedCards: {
-    title: 'Cartes jouées',
-    empty: 'Aucune carte jouée.',
-    cardCount_one: '{{count}} carte',
-    cardCount_many: '{{count}} cartes',
-    cardCount_other: '{{count}} cartes',
-  },
   minimap: { showWholeMap: 'Afficher tout le plan', zoomIn: 'Zoomer' },
   mapZoom: { enlarge: 'Agrandir le plan', shrink: 'Réduire le plan' },
   spectator: { watchingNotice: 'Vous êtes spectateur.', takeSeat: 'Prendre une place' },

@@ -247,13 +247,6 @@ export const table: ItalianMessages<typeof english> = {
     chat: 'Chat',
     cards: 'Carte',
   },
-  playedCards: {
-    title: 'Carte giocate',
-    empty: 'Nessuna carta giocata.',
-    cardCount_one: '{{count}} carta',
-    cardCount_many: '{{count}} carte',
-    cardCount_other: '{{count}} carte',
-  },
   minimap: { showWholeMap: 'Mostra tutta la mappa', zoomIn: 'Ingrandisci' },
   mapZoom: { enlarge: 'Ingrandisci la mappa', shrink: 'Rimpicciolisci la mappa' },
   spectator: { watchingNotice: 'Sei spettatore.', takeSeat: 'Prendi un posto' },
