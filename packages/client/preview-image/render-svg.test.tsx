@@ -14,6 +14,7 @@ const emptyPreview = {
   title: drawableText(''),
   subtitle: drawableText(''),
   rows: [],
+  honours: [],
   footer: '',
 };
 
@@ -42,6 +43,17 @@ test('escapes names, leaves CSS-like names alone and truncates long ones', () =>
   const long = renderWithPlayer('Anna', 'The table of all who were up late that night in September');
   expect(long).toContain('>The table of all<');
   expect(long).toContain('>who were up late…<');
+});
+
+test('draws the honours of up to four players, and leaves them out where more need the room', () => {
+  const drawWith = (players: number) => {
+    const row = { place: 2, name: drawableText('Ben'), total: 20, colour: null };
+    const rows = Array.from({ length: players }, () => row);
+    const honours = [drawableText('Most cones put out: Anna, 4')];
+    return renderPreviewSvg({ ...emptyPreview, rows, honours }, tokens, () => true);
+  };
+  expect(drawWith(4)).toContain('>Most cones put out: Anna, 4<');
+  expect(drawWith(5)).not.toContain('Most cones put out');
 });
 
 test('unpacks a WOFF file into a font with the same tables', () => {

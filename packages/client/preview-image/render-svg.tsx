@@ -1,14 +1,6 @@
 /**
  * The preview image of a table as an SVG document: the board by the components of the map, and the players beside it.
  */
-import { DISTRICT_IDS, type DistrictId } from '@great-fire/game';
-import { BOARD } from '@great-fire/game/board';
-import {
-  PREVIEW_IMAGE_SIZE,
-  type DrawableText,
-  type PreviewImage,
-  type PreviewRow,
-} from '@great-fire/protocol';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { map } from '../src/i18n/locales/en/map';
 import { addMessages } from '../src/i18n/messages';
@@ -21,6 +13,14 @@ import { CrossingSigns } from '../src/table/map/terrain/streets';
 import { Gates, Wall } from '../src/table/map/terrain/landmarks';
 import { SvgIdContext } from '../src/table/map/svg-defs';
 import { printableName } from './printable-name';
+import {
+  PREVIEW_IMAGE_SIZE,
+  type DrawableText,
+  type PreviewImage,
+  type PreviewRow,
+} from '@great-fire/protocol';
+import { BOARD } from '@great-fire/game/board';
+import { DISTRICT_IDS, type DistrictId } from '@great-fire/game';
 
 // All viewers get the same image, so the river has its English name, as on the map of 1666.
 addMessages('en', 'map', map);
@@ -30,6 +30,7 @@ const BOARD_WIDTH = 840;
 const LEFT = BOARD_WIDTH + 30;
 const RIGHT = PREVIEW_IMAGE_SIZE.width - 30;
 const RIVER_BOTTOM = 1300;
+const MAX_ROWS_WITH_HONOURS = 4; // more players need the room
 
 /** Values of the CSS variables by name: `--ink` is '#2b2118'. */
 export type ThemeTokens = ReadonlyMap<string, string>;
@@ -80,6 +81,7 @@ function PreviewImageView({
   title,
   subtitle,
   rows,
+  honours,
   footer,
   toText,
 }: PreviewImage & { readonly toText: ToText }) {
@@ -130,6 +132,12 @@ function PreviewImageView({
         {rows.map((line, index) => (
           <PlayerRow key={index} {...line} name={toText(line.name)} y={258 + index * 52} />
         ))}
+        {rows.length <= MAX_ROWS_WITH_HONOURS &&
+          honours.map((honour, index) => (
+            <text key={index} x={LEFT} y={258 + rows.length * 52 + 22 + index * 30} fontSize={20}>
+              {truncate(toText(honour), 40)}
+            </text>
+          ))}
         <text x={LEFT} y={height - 34} fontSize={22} fill="var(--ink-2)">
           {truncate(footer, 34)}
         </text>

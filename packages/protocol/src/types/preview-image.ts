@@ -6,6 +6,7 @@ export interface PreviewImage {
   readonly title: DrawableText;
   readonly subtitle: DrawableText;
   readonly rows: readonly PreviewRow[]; // the players, first place first
+  readonly honours: readonly DrawableText[]; // at most two lines; drawn below up to four players
   readonly footer: string;
 }
 

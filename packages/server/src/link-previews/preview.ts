@@ -1,10 +1,10 @@
 /** The content of a table's link preview: texts for the tags and the image. Everyone with the link may see it. */
-import type { SeatStats } from '@great-fire/game/record';
-import type { PreviewImage, PreviewRow } from '@great-fire/protocol';
 import { loadMatch } from '../matches/load-match';
 import type { StoredMatch } from '../entities/match';
 import type { Storage } from '../storage/storage';
 import { PREVIEW_TEXTS } from './translations';
+import type { DrawableText, PreviewImage, PreviewRow } from '@great-fire/protocol';
+import type { SeatStats } from '@great-fire/game/record';
 
 export interface Preview {
   readonly key: string; // identifies the image's content
@@ -33,7 +33,7 @@ function buildGenericPreview({ language }: StoredMatch, title: string, text: str
   const { game } = PREVIEW_TEXTS[language];
   const drawableTitle = { text: title === game ? FALLBACK_TITLE : title, fallback: FALLBACK_TITLE };
   const subtitle = { text, fallback: text };
-  const image = { state: null, title: drawableTitle, subtitle, rows: [], footer: '' };
+  const image = { state: null, title: drawableTitle, subtitle, rows: [], honours: [], footer: '' };
   return {
     key: JSON.stringify(image),
     isFinal: false,
@@ -69,7 +69,24 @@ function buildResultPreview(storage: Storage, match: StoredMatch, facts: readonl
       });
       const title = { text: match.tableName, fallback: FALLBACK_TITLE };
       const subtitle = { text: winnerText, fallback: texts.finished };
-      return { state, title, subtitle, rows, footer: texts.turns(match.turn) };
+      const honours = [
+        toHonour(texts.mostBurned, facts, ({ burnt }) => burnt, playerName),
+        toHonour(texts.mostPutOut, facts, ({ putOut }) => putOut, playerName),
+      ].filter((honour) => honour !== null);
+      return { state, title, subtitle, rows, honours, footer: texts.turns(match.turn) };
     },
   };
+}
+
+/** Returns a line with the players who have the highest value, or null if no value is above 0. */
+function toHonour(
+  label: string,
+  facts: readonly SeatStats[],
+  getValue: (stats: SeatStats) => number,
+  playerName: (seat: number) => string,
+): DrawableText | null {
+  const best = Math.max(0, ...facts.map(getValue));
+  if (best === 0) return null;
+  const names = facts.filter((stats) => getValue(stats) === best).map(({ seat }) => playerName(seat));
+  return { text: `${label}: ${names.join(', ')}, ${String(best)}`, fallback: `${label}: ${String(best)}` };
 }

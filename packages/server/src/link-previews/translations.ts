@@ -9,6 +9,8 @@ interface PreviewTexts {
   readonly running: string;
   readonly unfinished: string;
   readonly finished: string;
+  readonly mostBurned: string; // before a name and a number
+  readonly mostPutOut: string;
   readonly turns: (turns: number) => string;
   readonly wins: (names: string) => string;
   readonly share: (names: string) => string;
@@ -26,6 +28,8 @@ export const PREVIEW_TEXTS: Readonly<Record<Language, PreviewTexts>> = {
     running: 'A game in progress.',
     unfinished: 'A game closed before the end.',
     finished: 'The fire is out.',
+    mostBurned: 'Most houses burned',
+    mostPutOut: 'Most cones put out',
     turns: (turns) => `${String(turns)} turns`,
     wins: (names) => `${names} wins`,
     share: (names) => `${names} share the win`,
@@ -39,6 +43,8 @@ export const PREVIEW_TEXTS: Readonly<Record<Language, PreviewTexts>> = {
     running: 'Eine Partie läuft.',
     unfinished: 'Eine abgebrochene Partie.',
     finished: 'Das Feuer ist gelöscht.',
+    mostBurned: 'Meiste Häuser verbrannt',
+    mostPutOut: 'Meiste Kegel gelöscht',
     turns: (turns) => `${String(turns)} Züge`,
     wins: (names) => `${names} gewinnt`,
     share: (names) => `${names} teilen sich den Sieg`,
@@ -52,6 +58,8 @@ export const PREVIEW_TEXTS: Readonly<Record<Language, PreviewTexts>> = {
     running: 'Une partie est en cours.',
     unfinished: 'Une partie fermée avant la fin.',
     finished: 'Le feu est éteint.',
+    mostBurned: 'Plus de maisons brûlées',
+    mostPutOut: 'Plus de cônes éteints',
     turns: (turns) => `${String(turns)} tours`,
     wins: (names) => `${names} gagne`,
     share: (names) => `${names} se partagent la victoire`,
@@ -65,6 +73,8 @@ export const PREVIEW_TEXTS: Readonly<Record<Language, PreviewTexts>> = {
     running: 'Una partida en curso.',
     unfinished: 'Una partida cerrada antes del final.',
     finished: 'El fuego está apagado.',
+    mostBurned: 'Más casas quemadas',
+    mostPutOut: 'Más conos apagados',
     turns: (turns) => `${String(turns)} turnos`,
     wins: (names) => `Gana ${names}`,
     share: (names) => `${names} comparten la victoria`,
@@ -85,6 +95,8 @@ export const PREVIEW_TEXTS: Readonly<Record<Language, PreviewTexts>> = {
     running: 'Una partita in corso.',
     unfinished: 'Una partita chiusa prima della fine.',
     finished: 'Il fuoco è spento.',
+    mostBurned: 'Più case bruciate',
+    mostPutOut: 'Più coni spenti',
     turns: (turns) => `${String(turns)} turni`,
     wins: (names) => `${names} vince`,
     share: (names) => `${names} vincono insieme`,

@@ -2,7 +2,7 @@ import { useCallback, useState, useLayoutEffect } from 'react';
 import { Link } from 'wouter';
 import { useTranslation } from '../../i18n/use-translation';
 import { practiceReplayPath, replayPath } from '../../lib/routes';
-import { recordUrl } from '../../api/lobby';
+import { previewImageUrl, recordUrl } from '../../api/lobby';
 import { useIsDesktop, useMediaQuery } from '../../lib/use-media-query';
 import { Button, buttonClass } from '../../ui/button';
 import { ErrorBoundary } from '../../ui/error-boundary';
@@ -192,6 +192,14 @@ export function ScoringScreen({ result, sawGameEnd }: ScoringScreenProps) {
                     data-testid="download-record"
                   >
                     {t('scoring:downloadRecord')}
+                  </a>
+                  <a
+                    className={buttonClass(MINOR)}
+                    href={previewImageUrl(match.id)}
+                    download={`${match.id}.png`}
+                    data-testid="save-picture"
+                  >
+                    {t('scoring:savePicture')}
                   </a>
                 </>
               )}

@@ -70,6 +70,7 @@ export const scoring: FrenchMessages<typeof english> = {
   myNotes: 'Mes notes',
   watchReplay: 'Revoir la partie',
   downloadRecord: 'Télécharger l’enregistrement',
+  savePicture: 'Enregistrer l’image',
   shareResult: 'Partager le résultat',
   shareText_one: '{{names}} remporte The Great Fire of London 1666. PV : {{scores}}.',
   shareText_many: '{{names}} se partagent la victoire dans The Great Fire of London 1666. PV : {{scores}}.',
