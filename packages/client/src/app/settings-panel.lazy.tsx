@@ -67,6 +67,7 @@ export function SettingsPanel({ onClose }: { readonly onClose: () => void }) {
               <ThemeSettingRow />
               <MotionSettingRow />
               <SoundSettings />
+              <VibrationSetting />
               {hasMouse && <ShortcutSettingRow />}
               <p className={styles['explain']}>{t(hasMouse ? 'helpHint' : 'helpHintTouch')}</p>
               <PageRow
@@ -260,6 +261,25 @@ function SoundSettings() {
         onChange={(event) => setVolume(event.currentTarget.valueAsNumber / 100)}
         onPointerUp={() => void playSample()}
         onKeyUp={(event) => event.key.startsWith('Arrow') && void playSample()}
+      />
+    </div>
+  );
+}
+
+/** Offered where a device can vibrate for a page. */
+function VibrationSetting() {
+  const { t } = useTranslation('settings');
+  const { isVibrationOn, setVibration } = useSoundSetting();
+  const isPhone = useMediaQuery('(pointer: coarse)');
+  if (!isPhone || !('vibrate' in navigator)) return null;
+  return (
+    <div className={styles['switchRow']}>
+      <SwitchField
+        label={t('vibration.label')}
+        hint={<small>{t('vibration.hint')}</small>}
+        checked={isVibrationOn}
+        onChange={setVibration}
+        testId="vibration"
       />
     </div>
   );

@@ -6,6 +6,7 @@ type StorageKey =
   | 'motion'
   | 'last-seen'
   | 'sound'
+  | 'vibration'
   | 'single-keys'
   | 'claim-secret'
   | 'notifications'

@@ -34,3 +34,32 @@ test('turns on at the default volume after the volume was zero', () => {
   choice.getState().setOn(true);
   expect(choice.getState()).toMatchObject({ isOn: true, volume: 0.6 });
 });
+
+test('is off on a shared screen until the user turns it on', () => {
+  const choice = openPage(false);
+  choice.getState().muteSharedScreen();
+  expect(choice.getState().isOn).toBe(false);
+  choice.getState().setOn(true);
+  choice.getState().muteSharedScreen();
+  expect(choice.getState().isOn).toBe(true);
+  openPage(false).getState().setOn(true);
+  const again = openPage(false);
+  again.getState().muteSharedScreen();
+  expect(again.getState().isOn).toBe(true);
+});
+
+test('a phone vibrates until it is switched off, and a computer never does', () => {
+  const vibrate = jest.fn();
+  Object.assign(window.navigator, { vibrate });
+  const vibrateOn = (isPhone: boolean) => {
+    openPage(isPhone);
+    jest.requireActual<{ readonly vibrateForTurn: () => void }>('./sound-setting').vibrateForTurn();
+  };
+  vibrateOn(false);
+  expect(vibrate).not.toHaveBeenCalled();
+  vibrateOn(true);
+  expect(vibrate).toHaveBeenCalledTimes(1);
+  openPage(true).getState().setVibration(false);
+  vibrateOn(true);
+  expect(vibrate).toHaveBeenCalledTimes(1);
+});

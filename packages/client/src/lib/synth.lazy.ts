@@ -1,7 +1,20 @@
 /** A synthesiser for the sounds of the table. Generates noise and tones, so that no audio files are needed. */
 
 /** @public The browser test of the sounds plays them all. */
-export const SOUNDS = ['crackle', 'bell', 'knock', 'splash', 'paper', 'thud', 'laurel'] as const;
+export const SOUNDS = [
+  'crackle',
+  'bell',
+  'knock',
+  'splash',
+  'paper',
+  'thud',
+  'laurel',
+  'coin',
+  'roar',
+  'hiss',
+  'toll',
+  'dawn',
+] as const;
 export type Sound = (typeof SOUNDS)[number];
 
 interface Tone {
@@ -76,6 +89,47 @@ const RECIPES: { readonly [S in Sound]: Recipe } = {
       { frequency: 523, duration: 0.5, level: 0.28, shape: 'triangle' },
       { frequency: 659, delay: 0.1, duration: 0.5, level: 0.28, shape: 'triangle' },
       { frequency: 784, delay: 0.2, duration: 0.7, level: 0.28, shape: 'triangle' },
+    ],
+  },
+  // A coin that turns over twice and lands.
+  coin: {
+    tones: [
+      { frequency: 2350, duration: 0.16, level: 0.3, shape: 'triangle' },
+      { frequency: 2790, delay: 0.3, duration: 0.16, level: 0.28, shape: 'triangle' },
+      { frequency: 2090, delay: 0.62, duration: 0.3, level: 0.26, shape: 'triangle' },
+    ],
+  },
+  // A gust that swells into the fire.
+  roar: {
+    noiseBursts: [
+      { kind: 'lowpass', frequency: 260, endFrequency: 1100, duration: 1.2, level: 0.9 },
+      { kind: 'bandpass', frequency: 500, endFrequency: 1800, delay: 0.15, duration: 1.1, level: 0.5 },
+    ],
+    tones: [{ frequency: 70, endFrequency: 44, duration: 1.2, level: 0.3 }],
+  },
+  // Embers under ash.
+  hiss: {
+    noiseBursts: [
+      { kind: 'highpass', frequency: 4200, endFrequency: 2600, duration: 1.1, level: 0.35 },
+      { kind: 'lowpass', frequency: 500, endFrequency: 160, duration: 0.9, level: 0.7 },
+    ],
+  },
+  // A church bell: the partials of a bell do not form a chord.
+  toll: {
+    tones: [
+      { frequency: 196, duration: 1.5, level: 0.3 },
+      { frequency: 392, duration: 1.5, level: 0.24 },
+      { frequency: 466, duration: 1.2, level: 0.14 },
+      { frequency: 588, duration: 0.9, level: 0.1 },
+      { frequency: 1057, duration: 0.5, level: 0.06 },
+    ],
+  },
+  dawn: {
+    tones: [
+      { frequency: 392, duration: 0.9, level: 0.22, shape: 'triangle' },
+      { frequency: 494, delay: 0.16, duration: 0.9, level: 0.22, shape: 'triangle' },
+      { frequency: 587, delay: 0.32, duration: 1, level: 0.22, shape: 'triangle' },
+      { frequency: 784, delay: 0.48, duration: 1.05, level: 0.24, shape: 'triangle' },
     ],
   },
 };
@@ -155,13 +209,78 @@ export function createPlayer(audio: BaseAudioContext): PlaySound {
   };
 }
 
+/** The fire in the background. Both parts grow with it, the crackle faster than the roar. */
+const AMBIENT_ROAR = { frequency: 340, level: 0.3 }; // Hz of the low-pass filter
+const AMBIENT_CRACKLE = { frequency: 2400, level: 0.9, seconds: 4, snapsPerSecond: 9 };
+const AMBIENT_FADE = 0.8; // seconds to about two thirds of a new level
+
+/** Creates a loop of snaps at random times: silence with a short decay here and there. */
+function createCrackle(audio: BaseAudioContext): AudioBuffer {
+  const { seconds, snapsPerSecond } = AMBIENT_CRACKLE;
+  const crackle = audio.createBuffer(1, audio.sampleRate * seconds, audio.sampleRate);
+  const samples = crackle.getChannelData(0);
+  const length = Math.round(audio.sampleRate * 0.012);
+  for (let snap = 0; snap < seconds * snapsPerSecond; snap += 1) {
+    const start = Math.floor(Math.random() * (samples.length - length));
+    const level = 0.3 + 0.7 * Math.random();
+    for (let at = 0; at < length; at += 1)
+      samples[start + at] = (Math.random() * 2 - 1) * level * (1 - at / length) ** 3;
+  }
+  return crackle;
+}
+
+type SetAmbience = (fire: number, volume: number) => void;
+
+/**
+ * Starts the fire in the background, silent at first. Returns a function that sets how large the fire is, 0 to 1, and
+ * the volume.
+ *
+ * @public The browser test of the sounds calls it.
+ */
+export function createAmbience(audio: BaseAudioContext): SetAmbience {
+  const addLoop = (buffer: AudioBuffer, kind: BiquadFilterType, frequency: number): GainNode => {
+    const source = audio.createBufferSource();
+    source.buffer = buffer;
+    source.loop = true;
+    const filter = audio.createBiquadFilter();
+    filter.type = kind;
+    filter.frequency.value = frequency;
+    const gain = audio.createGain();
+    gain.gain.value = 0;
+    source.connect(filter).connect(gain).connect(audio.destination);
+    source.start();
+    return gain;
+  };
+  const roar = addLoop(createNoise(audio), 'lowpass', AMBIENT_ROAR.frequency);
+  const crackle = addLoop(createCrackle(audio), 'bandpass', AMBIENT_CRACKLE.frequency);
+  return (fire, volume) => {
+    const loudness = volume * volume;
+    roar.gain.setTargetAtTime(
+      AMBIENT_ROAR.level * Math.sqrt(fire) * loudness,
+      audio.currentTime,
+      AMBIENT_FADE,
+    );
+    crackle.gain.setTargetAtTime(AMBIENT_CRACKLE.level * fire * loudness, audio.currentTime, AMBIENT_FADE);
+  };
+}
+
 export interface Synth {
   readonly play: PlaySound;
+  readonly setAmbience: SetAmbience;
   readonly close: () => void;
 }
 
 /** Creates the synth. Call it after a user gesture, because browsers do not start audio before. */
 export function createSynth(): Synth {
   const audio = new AudioContext();
-  return { play: createPlayer(audio), close: () => void audio.close() };
+  let ambience: SetAmbience | null = null;
+  return {
+    play: createPlayer(audio),
+    setAmbience: (fire, volume) => {
+      if (ambience === null && fire === 0) return;
+      ambience ??= createAmbience(audio);
+      ambience(fire, volume);
+    },
+    close: () => void audio.close(),
+  };
 }

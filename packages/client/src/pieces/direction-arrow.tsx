@@ -1,5 +1,5 @@
-import type { Direction } from '@great-fire/game';
 import { useTranslation } from '../i18n/use-translation';
+import type { Direction } from '@great-fire/game';
 
 interface Wind {
   readonly transform: string; // of the head that blows to the right
@@ -11,7 +11,7 @@ interface Wind {
 const WINDS: { readonly [D in Direction]: Wind } = {
   N: {
     transform: 'rotate(-90)',
-    hair: 'M-34-8C-42-10-42-20-35-21C-33-27-25-28-22-24M-36-1C-42 0-42 8-36 9',
+    hair: 'M-33-8C-39-10-39-20-34-21C-32-27-25-28-22-24M-35-1C-39 0-39 8-35 9',
     letter: 'north',
     letterAt: [0, 40],
   },

@@ -8,6 +8,7 @@ import { DisplayProvider } from '../model/display-context';
 import { type TableModel, type TableStore, createTableStore, TableContext } from '../model/table-context';
 import { MomentPlayer } from './moment-player';
 import { MOMENT_MS } from './moments';
+import { useMoments } from './use-moments';
 import type { GameEvent } from '@great-fire/game';
 
 const VIEWER = 1;
@@ -42,6 +43,8 @@ function modelWith(events: readonly GameEvent[]): TableModel {
   return { ...model, log };
 }
 
+const Moments = () => <MomentPlayer playing={useMoments()} />;
+
 function playMove(events: readonly GameEvent[]) {
   const store: TableStore = createTableStore(createTableModel(start, VIEWER, {}, () => undefined));
   const { container } = render(
@@ -52,7 +55,7 @@ function playMove(events: readonly GameEvent[]) {
             <svg />
           </div>
         </main>
-        <MomentPlayer />
+        <Moments />
       </DisplayProvider>
     </TableContext>,
   );

@@ -4,12 +4,11 @@ import { measureMap } from '../animation/map-metrics';
 import animationStyles from '../animation/animation.module.css';
 import { MOMENT_VIEWS, type MomentView } from './moment-views';
 import type { MomentKind } from './moments';
-import { useMoments, type PlayingMoment } from './use-moments';
+import type { PlayingMoment } from './use-moments';
 import styles from './moments.module.css';
 
 /** Plays the moments of the game above the page. They ignore the pointer and are hidden from screen readers. */
-export function MomentPlayer() {
-  const playing = useMoments();
+export function MomentPlayer({ playing }: { readonly playing: readonly PlayingMoment[] }) {
   const inPlace = (place: 'banner' | 'page') =>
     playing
       .filter(({ moment }) => MOMENT_VIEWS[moment.kind].place === place)

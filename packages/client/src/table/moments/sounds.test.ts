@@ -1,5 +1,7 @@
 /** @jest-environment jsdom */
-import { getMoveSound } from './sounds';
+import { gameFromNotation } from '../../gallery/random-play';
+import { getFireSize, getMoveSound } from './sounds';
+import { viewFor } from '@great-fire/game';
 
 test('plays a crackle for a burn, whatever the card', () => {
   expect(
@@ -22,4 +24,15 @@ test('plays a splash for water, a thud for powder, paper for a draw, and nothing
     ]),
   ).toBe('paper');
   expect(getMoveSound([{ type: 'hand-kept', seat: 0 }])).toBeNull();
+});
+
+test('the fire in the background grows with the burning districts', () => {
+  const sizeAt = (position: string) => getFireSize(viewFor(gameFromNotation(position).state, null));
+  const small = sizeAt('pudding-lane F9');
+  const larger = sizeAt('pudding-lane F9 | vintry F1 | dowgate F2');
+  const contained = sizeAt('pudding-lane F9 | vintry F1 | dowgate F1 B1');
+  expect(small).toBeGreaterThan(0);
+  expect(larger).toBeGreaterThan(contained);
+  expect(contained).toBeGreaterThan(small);
+  expect(larger).toBeLessThanOrEqual(1);
 });

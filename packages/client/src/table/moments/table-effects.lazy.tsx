@@ -2,13 +2,15 @@
 import { ErrorBoundary } from '../../ui/error-boundary';
 import { MomentPlayer } from './moment-player';
 import { Sounds } from './sounds';
+import { useMoments } from './use-moments';
 
 export function TableEffects() {
+  const playing = useMoments();
   return (
     <>
-      <MomentPlayer />
+      <MomentPlayer playing={playing} />
       <ErrorBoundary fallback={null}>
-        <Sounds />
+        <Sounds playing={playing} />
       </ErrorBoundary>
     </>
   );

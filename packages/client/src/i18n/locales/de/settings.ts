@@ -7,6 +7,7 @@ export const settings: GermanMessages<typeof english> = {
   theme: { label: 'Design', system: 'System', parchment: 'Tag', night: 'Nacht' },
   motion: { label: 'Bewegung', system: 'System', off: 'Keine' },
   sound: { label: 'Ton', volume: 'Lautstärke' },
+  vibration: { label: 'Vibrieren', hint: 'Ein kurzes Brummen, wenn du am Zug bist.' },
   singleKeyShortcuts: {
     label: 'Kürzel mit einer Taste',
     hint: 'Am Tisch reicht eine einzelne Taste.',

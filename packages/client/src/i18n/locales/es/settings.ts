@@ -7,6 +7,7 @@ export const settings: SpanishMessages<typeof english> = {
   theme: { label: 'Tema', system: 'Sistema', parchment: 'Día', night: 'Noche' },
   motion: { label: 'Animación', system: 'Sistema', off: 'No' },
   sound: { label: 'Sonido', volume: 'Volumen' },
+  vibration: { label: 'Vibrar', hint: 'Una vibración breve cuando es tu turno.' },
   singleKeyShortcuts: {
     label: 'Atajos de una sola tecla',
     hint: 'Atajos de teclado de una letra en la mesa.',

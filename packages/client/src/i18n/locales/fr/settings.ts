@@ -7,6 +7,7 @@ export const settings: FrenchMessages<typeof english> = {
   theme: { label: 'Thème', system: 'Système', parchment: 'Jour', night: 'Nuit' },
   motion: { label: 'Mouvement', system: 'Système', off: 'Aucun' },
   sound: { label: 'Son', volume: 'Volume' },
+  vibration: { label: 'Vibrer', hint: 'Une brève vibration quand c’est à vous de jouer.' },
   singleKeyShortcuts: {
     label: 'Raccourcis à une touche',
     hint: 'À la table, une seule touche suffit.',

@@ -7,6 +7,7 @@ export const settings: ItalianMessages<typeof english> = {
   theme: { label: 'Tema', system: 'Sistema', parchment: 'Giorno', night: 'Notte' },
   motion: { label: 'Movimento', system: 'Sistema', off: 'No' },
   sound: { label: 'Suono', volume: 'Volume' },
+  vibration: { label: 'Vibrazione', hint: 'Una breve vibrazione quando tocca a te.' },
   singleKeyShortcuts: {
     label: 'Scorciatoie a tasto singolo',
     hint: 'Scorciatoie da tastiera di una lettera al tavolo.',
