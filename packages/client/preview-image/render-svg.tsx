@@ -2,6 +2,14 @@
  * The preview image of a table as an SVG document: the board by the components of the map, and the players beside it.
  */
 import { renderToStaticMarkup } from 'react-dom/server';
+import {
+  PREVIEW_IMAGE_SIZE,
+  type DrawableText,
+  type PreviewImage,
+  type PreviewRow,
+} from '@great-fire/protocol';
+import { BOARD } from '@great-fire/game/board';
+import { DISTRICT_IDS, type DistrictId } from '@great-fire/game';
 import { map } from '../src/i18n/locales/en/map';
 import { addMessages } from '../src/i18n/messages';
 import { getAppearance, type Appearance } from '../src/table/map/appearance';
@@ -13,14 +21,6 @@ import { CrossingSigns } from '../src/table/map/terrain/streets';
 import { Gates, Wall } from '../src/table/map/terrain/landmarks';
 import { SvgIdContext } from '../src/table/map/svg-defs';
 import { printableName } from './printable-name';
-import {
-  PREVIEW_IMAGE_SIZE,
-  type DrawableText,
-  type PreviewImage,
-  type PreviewRow,
-} from '@great-fire/protocol';
-import { BOARD } from '@great-fire/game/board';
-import { DISTRICT_IDS, type DistrictId } from '@great-fire/game';
 
 // All viewers get the same image, so the river has its English name, as on the map of 1666.
 addMessages('en', 'map', map);

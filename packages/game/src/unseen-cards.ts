@@ -3,7 +3,7 @@ import { fireCardsFor } from './setup/components';
 import { DIRECTIONS, type FireCard } from './state';
 import type { PlayerView } from './view/view';
 
-export type UnseenCards = { readonly [D in FireCard]: number };
+type UnseenCards = { readonly [D in FireCard]: number };
 
 /**
  * Returns the number of unseen cards of each direction: in the deck, in the hands of others, or left out of the game.

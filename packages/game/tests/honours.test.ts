@@ -53,7 +53,7 @@ describe('honours', () => {
     });
   });
 
-  it('gives none that nobody earned', () => {
+  it('gives no honour without an achievement', () => {
     const none = { ...result, scores: result.scores.map((score) => ({ ...score, cones: 0 })) };
     expect(computeHonours(none, [])).toEqual({ fiercest: null, firefighter: null, hardestLoss: null });
   });

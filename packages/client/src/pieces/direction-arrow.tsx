@@ -1,5 +1,5 @@
-import { useTranslation } from '../i18n/use-translation';
 import type { Direction } from '@great-fire/game';
+import { useTranslation } from '../i18n/use-translation';
 
 interface Wind {
   readonly transform: string; // of the head that blows to the right

@@ -1,8 +1,8 @@
 /** People on the board: trained bands, pawns and the Hero of London. */
+import type { Colour } from '@great-fire/game';
 import { type IconProps, IconSvg } from '../ui/icon';
 import { onColourVar, colourVar } from './colours';
 import { ROOF_PATHS } from './house';
-import type { Colour } from '@great-fire/game';
 
 const CONE = 'M-6.5 10L-3-2.2A4.2 4.2 0 1 1 3-2.2L6.5 10Z';
 

@@ -1,6 +1,6 @@
+import type { Colour } from '@great-fire/game';
 import { type IconProps, IconSvg } from '../ui/icon';
 import { onColourVar, COLOUR_LETTERS, colourVar } from './colours';
-import type { Colour } from '@great-fire/game';
 
 interface HouseShapeProps {
   readonly colour: Colour;

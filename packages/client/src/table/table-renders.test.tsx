@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import '../testing/devtools-hook';
 import { RULES_VERSION } from '@great-fire/game';
 import { emptyTableState, type ChatLine, type Sync } from '@great-fire/protocol';
 import { act, cleanup, render, screen, within } from '@testing-library/react';

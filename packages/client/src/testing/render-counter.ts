@@ -1,7 +1,8 @@
 /**
- * Counts the renders of components by name, as the profiler of React's DevTools does. Import it before `react-dom`,
- * which connects to the hook when it loads.
+ * Counts the renders of components by name, as the profiler of React's DevTools does. A test imports `devtools-hook`
+ * first.
  */
+import { devtoolsHook } from './devtools-hook';
 
 /** The fields of React's internal tree node that show whether a component rendered. */
 interface Fiber {
@@ -17,18 +18,11 @@ const PERFORMED_WORK = 1; // React sets this flag on a component that rendered
 let commits = 0;
 let renders = new Map<string, number>();
 
-Object.assign(globalThis, {
-  __REACT_DEVTOOLS_GLOBAL_HOOK__: {
-    supportsFiber: true,
-    inject: () => 1,
-    onCommitFiberRoot: (_renderer: number, root: { readonly current: Fiber }) => {
-      commits += 1;
-      countUpdate(root.current, root.current.alternate);
-    },
-    onCommitFiberUnmount: () => undefined,
-    onPostCommitFiberRoot: () => undefined,
-  },
-});
+devtoolsHook.onCommitFiberRoot = (_renderer, root) => {
+  const { current } = root as { readonly current: Fiber };
+  commits += 1;
+  countUpdate(current, current.alternate);
+};
 
 /** Runs an update and returns the commits and the renders by component name. */
 export async function countRenders(

@@ -1,4 +1,4 @@
-/** What a finished game is remembered by: the fiercest fire, the best firefighter and the hardest loss. */
+/** The honours of a finished game: the fiercest fire, the best firefighter and the hardest loss. */
 import { OBJECTIVES } from '../board/board';
 import type { DistrictId } from '../board/ids';
 import type { GameEvent } from '../event';
@@ -6,12 +6,12 @@ import type { Result, Seat } from '../state';
 import { HOUSE_VP } from '../victory-points';
 import { collectBurns } from './stats';
 
-export interface Honours {
+interface Honours {
   /** The player who burnt the most houses of one rival. Null: no house of another player burnt. */
   readonly fiercest: { readonly seat: Seat; readonly rival: Seat; readonly houses: number } | null;
   /** The player with the most cones put out at the end. Null: no one has any. */
   readonly firefighter: { readonly seat: Seat; readonly cones: number } | null;
-  /** The player who lost the most points to one spread, by houses and an objective. Null: nobody lost any. */
+  /** The player who lost the most points to one spread, by houses and an objective. Null: no player lost any. */
   readonly hardestLoss: {
     readonly seat: Seat;
     readonly district: DistrictId;

@@ -1,10 +1,10 @@
 /** The content of a table's link preview: texts for the tags and the image. Everyone with the link may see it. */
+import type { DrawableText, PreviewImage, PreviewRow } from '@great-fire/protocol';
+import type { SeatStats } from '@great-fire/game/record';
 import { loadMatch } from '../matches/load-match';
 import type { StoredMatch } from '../entities/match';
 import type { Storage } from '../storage/storage';
 import { PREVIEW_TEXTS } from './translations';
-import type { DrawableText, PreviewImage, PreviewRow } from '@great-fire/protocol';
-import type { SeatStats } from '@great-fire/game/record';
 
 export interface Preview {
   readonly key: string; // identifies the image's content

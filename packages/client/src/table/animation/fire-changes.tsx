@@ -1,3 +1,5 @@
+import { type Point, BOARD } from '@great-fire/game/board';
+import type { DistrictId, PlayerView, Seat } from '@great-fire/game';
 import { selectAnchor } from '../../lib/anchors';
 import { layoutPieces } from '../map/district/use-district-layouts';
 import { getCenter } from '../map/polygon';
@@ -7,8 +9,6 @@ import { routePoints } from '../map/overlay/links';
 import { getElementCenter, type MapMetrics } from './map-metrics';
 import { Sprite, translate, EASINGS } from './sprite';
 import styles from './animation.module.css';
-import { type Point, BOARD } from '@great-fire/game/board';
-import type { DistrictId, PlayerView, Seat } from '@great-fire/game';
 
 const FLAME_SIZE = 62; // map units; one and a half times the size at rest
 

@@ -1,5 +1,6 @@
 /** Animations beside the map: playing and drawing a card. */
 import { useRef } from 'react';
+import type { Seat, FireCard } from '@great-fire/game';
 import { selectAnchor } from '../../lib/anchors';
 import { useTranslation } from '../../i18n/use-translation';
 import { DirectionArrow } from '../../pieces/direction-arrow';
@@ -7,7 +8,6 @@ import { nameOf, useTable } from '../model/table-context';
 import { getElementCenter } from './map-metrics';
 import { Sprite, translate, EASINGS, useWebAnimation } from './sprite';
 import styles from './animation.module.css';
-import type { Seat, FireCard } from '@great-fire/game';
 
 interface SeatEffectProps {
   readonly seat: Seat;

@@ -1,3 +1,5 @@
+import { playerSeatSummary, type BotSpeed } from '@great-fire/protocol';
+import { type GameEvent, viewFor } from '@great-fire/game';
 import { dealGame, gameFromNotation, logFor, playAction, playUntil } from '../../gallery/random-play';
 import { type AnimationStep, getStepsForEvents, getStepDuration } from './steps';
 import {
@@ -13,8 +15,6 @@ import {
   MAX_ANIMATED_MOVES,
   planAnimations,
 } from './animation-queue';
-import { playerSeatSummary, type BotSpeed } from '@great-fire/protocol';
-import { type GameEvent, viewFor } from '@great-fire/game';
 
 const view = viewFor(dealGame(3, 'reel').state, null);
 const frame = (stateId: number): GameFrame => ({ stateId, view: { ...view, stock: stateId } });

@@ -1,7 +1,7 @@
 /** The animation queue: the moves still to animate, and the state that the table displays meanwhile. */
-import { type AnimationStep, playsBeforeMove, getStepDistricts, getStepsForEvents } from './steps';
 import type { DistrictId, GameEvent, PlayerView } from '@great-fire/game';
 import type { LogEntry, MatchSummary } from '@great-fire/protocol';
+import { type AnimationStep, playsBeforeMove, getStepDistricts, getStepsForEvents } from './steps';
 
 /** If more moves arrive at once, they are not animated. The catch-up summary lists them instead. */
 export const MAX_ANIMATED_MOVES = 12;

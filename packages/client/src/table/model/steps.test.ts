@@ -1,3 +1,4 @@
+import type { GameEvent } from '@great-fire/game';
 import {
   type AnimationStep,
   getStepDistricts,
@@ -5,7 +6,6 @@ import {
   getStepsForEvents,
   playsBeforeMove,
 } from './steps';
-import type { GameEvent } from '@great-fire/game';
 
 const spread: GameEvent = {
   ...{ type: 'fire-spread', seat: 1, card: 'N', path: ['pudding-lane', 'dowgate', 's-mary'], double: false },

@@ -1,7 +1,7 @@
 /** The stack cards and the Hero of London as cards, in the hand of the fire cards. */
+import { type StackLetter, STACK_LETTERS } from '@great-fire/game';
 import { FlameShape } from '../../pieces/flame';
 import { HeroEmblem } from '../../pieces/figures';
-import { type StackLetter, STACK_LETTERS } from '@great-fire/game';
 
 const BOX = '-32 -45 64 90';
 
@@ -30,7 +30,7 @@ export function StackCard({ letter, height }: { readonly letter: StackLetter; re
         );
       })}
       <text
-        y={0}
+        y={-5}
         textAnchor="middle"
         fontFamily="var(--fell)"
         fontSize={46}

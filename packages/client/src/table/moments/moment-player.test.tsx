@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { act, cleanup, fireEvent, render } from '@testing-library/react';
+import type { GameEvent } from '@great-fire/game';
 import { playAction, gameFromNotation } from '../../gallery/random-play';
 import { createTableModel } from '../../gallery/table-state';
 import { initI18n, loadMessages } from '../../i18n/i18n';
@@ -9,7 +10,6 @@ import { type TableModel, type TableStore, createTableStore, TableContext } from
 import { MomentPlayer } from './moment-player';
 import { MOMENT_MS } from './moments';
 import { useMoments } from './use-moments';
-import type { GameEvent } from '@great-fire/game';
 
 const VIEWER = 1;
 const start = gameFromNotation('pudding-lane F9 | turn 4 act points:4 card:N | seat 0 green at:dowgate');

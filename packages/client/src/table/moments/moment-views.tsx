@@ -1,5 +1,7 @@
 /** The pictures of the moments, above the page. */
 import { type ReactNode, useRef, useState } from 'react';
+import { BOARD, type Point } from '@great-fire/game/board';
+import type { DistrictId, Seat } from '@great-fire/game';
 import { useTranslation } from '../../i18n/use-translation';
 import { selectAnchor } from '../../lib/anchors';
 import { FlameShape } from '../../pieces/flame';
@@ -16,8 +18,6 @@ import { HeroCard, StackCard } from './moment-cards';
 import type { Moment, MomentKind } from './moments';
 import type { PlayingMoment } from './use-moments';
 import styles from './moments.module.css';
-import { BOARD, type Point } from '@great-fire/game/board';
-import type { DistrictId, Seat } from '@great-fire/game';
 
 interface MomentProps<K extends MomentKind = MomentKind> extends Pick<
   PlayingMoment,

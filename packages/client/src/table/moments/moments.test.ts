@@ -1,6 +1,6 @@
+import { type GameEvent, viewFor } from '@great-fire/game';
 import { gameFromNotation } from '../../gallery/random-play';
 import { type Moment, MOMENT_MS, momentsOfMove } from './moments';
-import { type GameEvent, viewFor } from '@great-fire/game';
 
 const viewAt = (position: string) => viewFor(gameFromNotation(position).state, 0);
 const AFTER = viewAt('pudding-lane F4 | vintry F1 | tower H:rg F1 B1');

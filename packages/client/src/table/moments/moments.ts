@@ -1,6 +1,6 @@
 /** The moments of a game: what the table stages for a second or two beside the plain animation of a move. */
-import { getAppearance } from '../map/appearance';
 import type { DistrictId, GameEvent, PlayerView, Seat, StackLetter, Token } from '@great-fire/game';
+import { getAppearance } from '../map/appearance';
 
 export type Moment =
   | {

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
+import { viewFor } from '@great-fire/game';
 import { gameFromNotation } from '../../gallery/random-play';
 import { getFireSize, getMoveSound } from './sounds';
-import { viewFor } from '@great-fire/game';
 
 test('plays a crackle for a burn, whatever the card', () => {
   expect(

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { DISTRICT_IDS, isBurning, type GameEvent, type PublicState } from '@great-fire/game';
 import { useSoundSetting, vibrateForTurn } from '../../lib/sound-setting';
 import type { Sound, Synth } from '../../lib/synth.lazy';
 import { useIsMyDecision } from '../move-input/move-input-context';
@@ -7,7 +8,6 @@ import { useTable } from '../model/table-context';
 import { type StepKind, getStepsForEvents } from '../model/steps';
 import type { MomentKind } from './moments';
 import type { PlayingMoment } from './use-moments';
-import { DISTRICT_IDS, isBurning, type GameEvent, type PublicState } from '@great-fire/game';
 
 /** Returns the synth. Creates it on the first press or key while sound is on, as browsers require. */
 function useSynth(isOn: boolean): Synth | null {

@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
+import type { PlayerView } from '@great-fire/game';
 import { useMotionSetting } from '../../lib/reduced-motion';
 import { useDisplayStore } from '../model/display-context';
 import type { Display } from '../model/display-store';
 import { type Moment, MOMENT_MS, momentsOfMove } from './moments';
-import type { PlayerView } from '@great-fire/game';
 
 export interface PlayingMoment {
   readonly key: string;

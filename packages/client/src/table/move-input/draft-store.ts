@@ -1,10 +1,10 @@
 /** The store of the viewer's draft move. All parts of the page that show or change the draft use it. */
 import { createStore } from 'zustand/vanilla';
 import { shallow } from 'zustand/vanilla/shallow';
-import type { MovablePiece } from '../map/marks';
-import { isMyDecision } from './phase';
 import type { ErrorCode } from '@great-fire/protocol';
 import type { Colour, DistrictId, FireCard, PlayerView, Refusal } from '@great-fire/game';
+import type { MovablePiece } from '../map/marks';
+import { isMyDecision } from './phase';
 
 export const NO_HOVER: Hover = { district: null, card: null, inLog: null };
 

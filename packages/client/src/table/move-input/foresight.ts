@@ -1,7 +1,7 @@
-/** What a fire card can burn next, from public facts alone. */
+/** The targets of a fire card on the current board, from public facts alone. */
+import { spreadOptions, type FireCard, type PublicState } from '@great-fire/game';
 import type { MapMarks } from '../map/marks';
 import { getSpreadTargets } from './spread-plan';
-import { spreadOptions, type FireCard, type PublicState } from '@great-fire/game';
 
 /** Returns the marks of what this card can burn next, in place of those of the decision. */
 export function toForesightMarks(view: PublicState, card: FireCard): MapMarks {

@@ -1,4 +1,6 @@
 import { useEffect, useMemo, type ReactNode } from 'react';
+import { computeHonours } from '@great-fire/game/record';
+import type { Result } from '@great-fire/game';
 import { useTranslation } from '../../i18n/use-translation';
 import { ConeOutlineIcon } from '../../pieces/cone-count';
 import { FlameIcon } from '../../pieces/flame';
@@ -6,8 +8,6 @@ import { BurntPlotIcon } from '../../pieces/house';
 import { mainlineEntries, mainlineStates, markUndone } from '../log/mainline';
 import { districtName, nameOf, useTable } from '../model/table-context';
 import styles from './result-scene.module.css';
-import { computeHonours } from '@great-fire/game/record';
-import type { Result } from '@great-fire/game';
 
 interface Honour {
   readonly key: 'fiercest' | 'firefighter' | 'hardestLoss';

@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import { cleanup, render, screen } from '@testing-library/react';
+import type { GameEvent } from '@great-fire/game';
 import { initI18n, loadMessages } from '../../i18n/i18n';
 import { tableAt, TestTable } from '../../testing/test-table';
 import type { TableModel } from '../model/table-context';
 import { HonoursList } from './honours-list';
-import type { GameEvent } from '@great-fire/game';
 
 beforeAll(async () => {
   await initI18n();

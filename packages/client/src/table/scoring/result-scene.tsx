@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import type { Result } from '@great-fire/game';
 import { HouseIcon } from '../../pieces/house';
 import { ROOFS } from '../../pieces/skyline';
 import styles from './result-scene.module.css';
-import type { Result } from '@great-fire/game';
 
 interface ResultSceneProps {
   readonly result: Result;

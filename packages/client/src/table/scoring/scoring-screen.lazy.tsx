@@ -1,5 +1,6 @@
 import { useCallback, useState, useLayoutEffect } from 'react';
 import { Link } from 'wouter';
+import type { Result } from '@great-fire/game';
 import { useTranslation } from '../../i18n/use-translation';
 import { practiceReplayPath, replayPath } from '../../lib/routes';
 import { previewImageUrl, recordUrl } from '../../api/lobby';
@@ -28,7 +29,6 @@ import { RevealProgress, useScoreReveal } from './score-reveal';
 import { ResultHeading } from './result-heading';
 import { ResultScene } from './result-scene';
 import { HonoursList } from './honours-list';
-import type { Result } from '@great-fire/game';
 
 /** Returns the text size at which text on the whole map, drawn in this box, is at least 12px high. */
 function useMinFontSize(box: HTMLElement | null): MapTextSize {

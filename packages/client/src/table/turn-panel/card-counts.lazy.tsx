@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
+import { countUnseenCards, DIRECTIONS } from '@great-fire/game';
 import { useTranslation } from '../../i18n/use-translation';
 import { DirectionArrow } from '../../pieces/direction-arrow';
 import { useDraftStore } from '../move-input/move-input-context';
 import { countLegalTargets } from '../move-input/foresight';
 import { useDisplayed } from '../model/display-context';
 import styles from './card-counts.module.css';
-import { countUnseenCards, DIRECTIONS } from '@great-fire/game';
 
 /**
  * The fire cards of each direction: how many were played, and how many the viewer has not seen. A direction shows on

@@ -1,12 +1,12 @@
 /** @jest-environment jsdom */
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useStore } from 'zustand';
+import { countUnseenCards } from '@great-fire/game';
 import { initI18n, loadMessages } from '../../i18n/i18n';
 import { tableAt, TestTable } from '../../testing/test-table';
 import { countLegalTargets, toForesightMarks } from '../move-input/foresight';
 import { useDraftStore } from '../move-input/move-input-context';
 import { CardCounts } from './card-counts.lazy';
-import { countUnseenCards } from '@great-fire/game';
 
 beforeAll(async () => {
   await initI18n();

@@ -1,3 +1,4 @@
+import { TOKENS } from '@great-fire/game';
 import { anchor } from '../../lib/anchors';
 import { useTranslation } from '../../i18n/use-translation';
 import { Paper } from '../../ui/paper';
@@ -5,7 +6,6 @@ import { helpProps } from '../help/help-topics';
 import { TokenIcon } from '../../pieces/token';
 import { useTable } from '../model/table-context';
 import styles from './tokens.module.css';
-import { TOKENS } from '@great-fire/game';
 
 /** Shows the viewer's tokens. Other players see them face down. */
 export function Tokens() {

@@ -3,7 +3,7 @@ import type { GermanMessages } from '../../message-types';
 
 export const fireCards: GermanMessages<typeof english> = {
   title: 'Feuerkarten',
-  hint: 'Ungesehene Karten sind im Stapel, in anderen Händen oder nicht im Spiel. Ein Druck auf eine Richtung zeigt, was dort als Nächstes brennen kann.',
+  hint: 'Ungesehene Karten sind im Zugstapel, auf der Hand der anderen oder nicht im Spiel. Ein Druck auf eine Richtung zeigt, was dort als Nächstes brennen kann.',
   played_one: '{{count}} gespielt',
   played_other: '{{count}} gespielt',
   unseen_one: '{{count}} ungesehen',

@@ -35,7 +35,7 @@ export const scoring: GermanMessages<typeof english> = {
   honours: {
     title: 'Ehrungen',
     fiercest: 'Schärfster Rivale',
-    firefighter: 'Bester Feuerwehrmann',
+    firefighter: 'Kühlster Kopf',
     hardestLoss: 'Schwerster Verlust',
     housesBurned_one: '{{name}}: ein Haus von {{rival}} verbrannt',
     housesBurned_other: '{{name}}: {{count}} Häuser von {{rival}} verbrannt',

@@ -32,7 +32,7 @@ export const scoring = {
   honours: {
     title: 'Honours',
     fiercest: 'Fiercest rival',
-    firefighter: 'Best firefighter',
+    firefighter: 'Coolest head',
     hardestLoss: 'Hardest loss',
     housesBurned_one: '{{name}} burned one house of {{rival}}',
     housesBurned_other: '{{name}} burned {{count}} houses of {{rival}}',

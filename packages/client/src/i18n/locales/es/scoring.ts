@@ -35,7 +35,7 @@ export const scoring: SpanishMessages<typeof english> = {
   honours: {
     title: 'Honores',
     fiercest: 'Mayor rivalidad',
-    firefighter: 'Mejor bombero',
+    firefighter: 'Cabeza más fría',
     hardestLoss: 'Pérdida más dura',
     housesBurned_one: '{{name}}: una casa de {{rival}} quemada',
     housesBurned_many: '{{name}}: {{count}} casas de {{rival}} quemadas',

@@ -35,7 +35,7 @@ export const scoring: FrenchMessages<typeof english> = {
   honours: {
     title: 'Distinctions',
     fiercest: 'Rivalité la plus vive',
-    firefighter: 'Meilleur pompier',
+    firefighter: 'Tête la plus froide',
     hardestLoss: 'Perte la plus dure',
     housesBurned_one: '{{name}} : une maison de {{rival}} brûlée',
     housesBurned_many: '{{name}} : {{count}} maisons de {{rival}} brûlées',

@@ -12,7 +12,7 @@ export const fireCards: ItalianMessages<typeof english> = {
   unseen_other: '{{count}} non viste',
   foresee: '{{direction}}: mostra che cosa può bruciare dopo',
   nothingBurns: 'Niente può bruciare in questa direzione.',
-  canBurn_one: 'Un distretto può bruciare dopo.',
-  canBurn_many: '{{count}} distretti possono bruciare dopo.',
-  canBurn_other: '{{count}} distretti possono bruciare dopo.',
+  canBurn_one: 'Un quartiere può bruciare dopo.',
+  canBurn_many: '{{count}} quartieri possono bruciare dopo.',
+  canBurn_other: '{{count}} quartieri possono bruciare dopo.',
 };

@@ -35,7 +35,7 @@ export const scoring: ItalianMessages<typeof english> = {
   honours: {
     title: 'Onori',
     fiercest: 'Rivalità più accesa',
-    firefighter: 'Miglior pompiere',
+    firefighter: 'Testa più fredda',
     hardestLoss: 'Perdita più dura',
     housesBurned_one: '{{name}}: una casa di {{rival}} bruciata',
     housesBurned_many: '{{name}}: {{count}} case di {{rival}} bruciate',
