@@ -22,7 +22,7 @@ import {
 } from '@great-fire/game';
 
 /** The positions of one seat after its turns, and what they led to. */
-export interface SeatHistory {
+interface SeatHistory {
   readonly rows: readonly Float64Array[];
   readonly outcome: number;
 }
@@ -33,7 +33,7 @@ const EXPLORATION = 0.04;
 const OUTCOME_DECAY_VP = 5;
 
 /** Returns the VP of a seat less those of the others, of whom the best count most. */
-export function outcomeOf({ scores }: Result, seat: Seat): number {
+function outcomeOf({ scores }: Result, seat: Seat): number {
   const own = scores[seat]?.total ?? 0;
   const others = scores.filter((score) => score.seat !== seat).map(({ total }) => total);
   const best = Math.max(...others);

@@ -10,7 +10,7 @@ import { demolish } from './macro-moves';
 import type { Action, PlayerView } from '@great-fire/game';
 
 /** The rest of a turn, as far as it can be planned. */
-export interface Line {
+interface Line {
   readonly actions: readonly [Action, ...Action[]]; // starts with the decision
   readonly value: number; // of the position after them
 }
