@@ -114,6 +114,7 @@ runCommand('bots:train', () => {
     writeTraining(file, state);
   }
   writeTraining(file, state);
+  learned = createLearned();
 
   function errors() {
     return {
@@ -133,7 +134,7 @@ runCommand('bots:train', () => {
     const pair = [weights[i] ?? 0, weights[POSITION_FEATURE_COUNT + i] ?? 0];
     print(name.padEnd(24) + pair.map((weight) => weight.toFixed(3).padStart(9)).join(''));
   }
-  const standing = duels === 0 ? undefined : playDuels(createLearned(), seed, duels);
+  const standing = duels === 0 ? undefined : playDuels(learned, seed, duels);
   if (standing !== undefined) {
     const { mean, low, high } = standing.vpMargin;
     print(
