@@ -1,6 +1,6 @@
 /** Thinking times by bot level. */
-import type { BotLevel } from '../src/index';
 import { quantile } from '@great-fire/testkit/statistics';
+import type { BotLevel } from '../src/index';
 
 interface TimesOfLevel {
   readonly level: BotLevel;

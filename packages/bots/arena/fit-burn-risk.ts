@@ -6,6 +6,20 @@
  * games.
  */
 import * as z from 'zod';
+import { REPORT_OPTIONS, createPrint, reportResult } from '@great-fire/testkit/report';
+import { seedFromName } from '@great-fire/game/testing';
+import { seededRandom } from '@great-fire/game/random';
+import { parseOptions, runCommand } from '@great-fire/game/cli-options';
+import {
+  STANDARD_OPTIONS,
+  applyAction,
+  createGame,
+  legalActions,
+  viewFor,
+  type Draft,
+  type GameState,
+  type PlayerCount,
+} from '@great-fire/game';
 import { knownBelief } from '../src/review/win-probability';
 import { decide } from '../src/index';
 import {
@@ -21,20 +35,6 @@ import { districtIdAt, toFastBoard } from '../src/board/fast-board';
 import { turnsLeft } from '../src/board/turns-left';
 import { extractAttractionFeatures, computeBurnAttraction } from '../src/eval/attraction';
 import { solveLinearSystem } from './train/least-squares';
-import { REPORT_OPTIONS, createPrint, reportResult } from '@great-fire/testkit/report';
-import { seedFromName } from '@great-fire/game/testing';
-import { seededRandom } from '@great-fire/game/random';
-import { parseOptions, runCommand } from '@great-fire/game/cli-options';
-import {
-  STANDARD_OPTIONS,
-  applyAction,
-  createGame,
-  legalActions,
-  viewFor,
-  type Draft,
-  type GameState,
-  type PlayerCount,
-} from '@great-fire/game';
 
 const ATTRACTION_FEATURE_COUNT = 5;
 

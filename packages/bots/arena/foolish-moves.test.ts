@@ -1,7 +1,7 @@
+import { STANDARD_OPTIONS } from '@great-fire/game';
 import type { BotLevel } from '../src/index';
 import { type FoolishCounts, FoolishMoves, formatFoolishCounts } from './foolish-moves';
 import { playGame } from './play-game';
-import { STANDARD_OPTIONS } from '@great-fire/game';
 
 test('counts the foolish moves of each level in a whole game', () => {
   const levels: readonly BotLevel[] = ['merchant', 'apprentice', 'apprentice'];

@@ -1,7 +1,4 @@
 /** Counts moves that look foolish to a watcher, by the level that made them. */
-import type { BotLevel } from '../src/index';
-import { PAWN_DISTANCES } from '../src/board/distances';
-import { districtIndex } from '../src/board/fast-board';
 import {
   type DistrictId,
   type GameState,
@@ -12,6 +9,9 @@ import {
   isContained,
 } from '@great-fire/game';
 import type { Decision } from '@great-fire/game/record';
+import type { BotLevel } from '../src/index';
+import { PAWN_DISTANCES } from '../src/board/distances';
+import { districtIndex } from '../src/board/fast-board';
 
 export interface FoolishCounts {
   games: number; // seats of the level, over all games

@@ -3,10 +3,10 @@
  *
  * Plays one game between bots and prints it as the data of the lobby's preview. The same name gives the same game.
  */
-import type { BotLevel } from '../src/index';
-import { playGame } from './play-game';
 import { STANDARD_OPTIONS, type Action } from '@great-fire/game';
 import { seedFromName } from '@great-fire/game/testing';
+import type { BotLevel } from '../src/index';
+import { playGame } from './play-game';
 
 const LEVELS = ['alderman', 'merchant', 'alderman', 'merchant'] as const satisfies readonly BotLevel[];
 

@@ -5,16 +5,16 @@
  * does not weaken the bots. With --out, each game is appended to a file, and games already in it are not played again.
  */
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { randomOptions } from '@great-fire/game/testing';
+import { gameOptionsFromFlags } from '@great-fire/game/cli-game-options';
+import { type Print, createPrint, reportResult } from '@great-fire/testkit/report';
+import { runCommand } from '@great-fire/game/cli-options';
 import type { Budget, BotLevel } from '../src/index';
 import { parseArenaOptions } from './options';
 import { DecisionTimes } from './decision-times';
 import { type FoolishCounts, FoolishMoves, formatFoolishCounts } from './foolish-moves';
 import { playGame } from './play-game';
 import { type GameOutcome, type ConfidenceInterval, type Standing, computeStandings } from './standings';
-import { randomOptions } from '@great-fire/game/testing';
-import { gameOptionsFromFlags } from '@great-fire/game/cli-game-options';
-import { type Print, createPrint, reportResult } from '@great-fire/testkit/report';
-import { runCommand } from '@great-fire/game/cli-options';
 
 function cpuTimeMs(): number {
   const { user, system } = process.cpuUsage();

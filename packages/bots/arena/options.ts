@@ -1,9 +1,9 @@
 /** Command-line options of the arena. */
 import * as z from 'zod';
-import { BOT_LEVELS } from '../src/index';
 import { GAME_FLAGS } from '@great-fire/game/cli-game-options';
 import { parseOptions } from '@great-fire/game/cli-options';
 import { REPORT_OPTIONS } from '@great-fire/testkit/report';
+import { BOT_LEVELS } from '../src/index';
 
 const levelsSchema = z.array(z.enum(BOT_LEVELS)).min(3, 'a table has 3 to 6').max(6, 'a table has 3 to 6');
 

@@ -1,6 +1,6 @@
+import { STANDARD_OPTIONS } from '@great-fire/game';
 import type { BotLevel } from '../src/index';
 import { playGame } from './play-game';
-import { STANDARD_OPTIONS } from '@great-fire/game';
 
 const WITH_ONE_MERCHANT: readonly BotLevel[] = ['merchant', 'apprentice', 'apprentice'];
 

@@ -1,5 +1,4 @@
 /** Plays one game between bots, directly on the rules. Each bot receives only the view and the events of its seat. */
-import { type BotLevel, type Budget, decide } from '../src/index';
 import {
   applyAction,
   createGame,
@@ -16,6 +15,7 @@ import {
 import type { Decision } from '@great-fire/game/record';
 import { seededRandom } from '@great-fire/game/random';
 import { seedFromName } from '@great-fire/game/testing';
+import { type BotLevel, type Budget, decide } from '../src/index';
 
 /** Called after each decision, with the bot's level, its thinking time in milliseconds, and the state before it. */
 export type OnDecision = (level: BotLevel, ms: number, decision: Decision, state: GameState) => void;

@@ -1,4 +1,3 @@
-import { decide, type Budget, type BotLevel, type Observation } from './index';
 import {
   type Draft,
   type GameEvent,
@@ -13,6 +12,7 @@ import {
 } from '@great-fire/game';
 import { seededRandom } from '@great-fire/game/random';
 import { randomOptions, seedFromName } from '@great-fire/game/testing';
+import { decide, type Budget, type BotLevel, type Observation } from './index';
 
 const BUDGET: Budget = { iterations: 2 };
 

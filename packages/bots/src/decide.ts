@@ -1,12 +1,12 @@
 /** The bots: each level maps an observation, a random generator and a budget to a legal action. */
+import type { Random } from '@great-fire/game/random';
+import type { Action } from '@great-fire/game';
 import { alderman } from './levels/alderman';
 import { apprentice } from './levels/apprentice';
 import type { Budget } from './budget';
 import type { BotLevel } from './level';
 import { merchant } from './levels/merchant';
 import type { Observation } from './observation';
-import type { Random } from '@great-fire/game/random';
-import type { Action } from '@great-fire/game';
 
 type Bot = (observation: Observation, random: Random, budget: Budget) => Action;
 

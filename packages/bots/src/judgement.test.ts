@@ -1,10 +1,10 @@
 /** Twenty positions of real games in which a decision is clearly right or clearly wrong. */
-import positions from './fixtures/judgement.json';
-import { BOT_LEVELS, decide, type BotLevel, type Observation } from './index';
 import { type Action, type PlayerView, legalActions, viewFor } from '@great-fire/game';
 import { readPosition } from '@great-fire/game/notation';
 import { previewSpread } from '@great-fire/game/preview';
 import { seededRandom } from '@great-fire/game/random';
+import { BOT_LEVELS, decide, type BotLevel, type Observation } from './index';
+import positions from './fixtures/judgement.json';
 
 /** Decisions of each level per position. They differ by the seed of the bot. */
 const DECISIONS = 20;

@@ -1,4 +1,3 @@
-import { BOT_LEVELS, decide, type BotLevel, type Observation } from './index';
 import {
   type Draft,
   type GameEvent,
@@ -12,6 +11,7 @@ import {
 } from '@great-fire/game';
 import { seededRandom } from '@great-fire/game/random';
 import { randomOptions, seedFromName } from '@great-fire/game/testing';
+import { BOT_LEVELS, decide, type BotLevel, type Observation } from './index';
 
 const nextCard = { N: 'E', E: 'S', S: 'W', W: 'N' } as const;
 const nextToken = { demolition: 'double-move', 'double-move': 'one-vp', 'one-vp': 'demolition' } as const;

@@ -1,6 +1,4 @@
 /** The games of the golden corpus: their tables and the players that decide at each. */
-import { BOT_LEVELS } from '../../src/index';
-import { playGame } from '../play-game';
 import {
   applyAction,
   createGame,
@@ -13,6 +11,8 @@ import {
 import type { MatchLogEntry } from '@great-fire/game/record';
 import { seededRandom } from '@great-fire/game/random';
 import { simulateGame, randomAction, seedFromName } from '@great-fire/game/testing';
+import { playGame } from '../play-game';
+import { BOT_LEVELS } from '../../src/index';
 
 export const PLAYER_COUNTS = [3, 4, 5, 6] as const satisfies readonly PlayerCount[];
 

@@ -1,4 +1,5 @@
 /** The learned value: expected final VP of a seat less those of the others, linear in the features of the position. */
+import type { PlayerView } from '@great-fire/game';
 import type { FastBoard } from '../../src/board/fast-board';
 import { estimateBurnRisk } from '../../src/eval/burn-risk';
 import { type EvalContext, createEvalContext } from '../../src/eval/context';
@@ -10,7 +11,6 @@ import {
   createPositionContext,
   extractFeatures,
 } from './position-features';
-import type { PlayerView } from '@great-fire/game';
 
 /** A planner: its weights, and the learned value in place of theirs. */
 export interface Planner {

@@ -7,16 +7,16 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import * as z from 'zod';
+import { REPORT_OPTIONS, createPrint, reportResult } from '@great-fire/testkit/report';
+import { seededRandom } from '@great-fire/game/random';
+import { parseOptions, runCommand } from '@great-fire/game/cli-options';
+import type { PlayerCount } from '@great-fire/game';
 import { FITTED, HAND_TUNED } from '../../src/eval/weights';
 import { type GameOutcome, computeStandings } from '../standings';
 import { type Planner, PRIOR } from './learned-value';
 import { type Sums, addEpisode, createSums, fitWeights, meanSquaredError } from './least-squares';
 import { FEATURE_NAMES, POSITION_FEATURE_COUNT } from './position-features';
 import { playForRows, playPlanners } from './self-play';
-import { REPORT_OPTIONS, createPrint, reportResult } from '@great-fire/testkit/report';
-import { seededRandom } from '@great-fire/game/random';
-import { parseOptions, runCommand } from '@great-fire/game/cli-options';
-import type { PlayerCount } from '@great-fire/game';
 
 const optionsSchema = z.object({
   games: z.coerce.number().int().min(0).max(1_000_000).default(2000).describe('games in all'),

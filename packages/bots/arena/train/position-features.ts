@@ -2,12 +2,6 @@
  * The features of a position for the learned value: numbers that a seat may know, from its own perspective. The value
  * is linear in them, with two weights each: one that is constant, and one for the share of turns left.
  */
-import { DISTRICT_COUNT, PAWN_DISTANCES } from '../../src/board/distances';
-import { type FastBoard, PUDDING_LANE_INDEX, districtIdAt, districtIndex } from '../../src/board/fast-board';
-import { cardBitsIntoDistrict, lastFireDistances } from '../../src/eval/burn-risk';
-import type { EvalContext } from '../../src/eval/context';
-import { computeColourWeights } from '../../src/eval/stakes';
-import { HEURISTICS } from '../../src/eval/weights';
 import { BOARD, OBJECTIVES } from '@great-fire/game/board';
 import {
   ACTION_POINTS,
@@ -19,6 +13,12 @@ import {
   type Holdings,
   type PlayerView,
 } from '@great-fire/game';
+import { DISTRICT_COUNT, PAWN_DISTANCES } from '../../src/board/distances';
+import { type FastBoard, PUDDING_LANE_INDEX, districtIdAt, districtIndex } from '../../src/board/fast-board';
+import { cardBitsIntoDistrict, lastFireDistances } from '../../src/eval/burn-risk';
+import type { EvalContext } from '../../src/eval/context';
+import { computeColourWeights } from '../../src/eval/stakes';
+import { HEURISTICS } from '../../src/eval/weights';
 
 /** The features, in the order of the weights. "Others" are weighed by their chance to win. */
 export const FEATURE_NAMES = [

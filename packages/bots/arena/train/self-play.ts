@@ -1,10 +1,4 @@
 /** Games of planners without search, and the positions after their turns with the outcomes. */
-import { toFastBoard } from '../../src/board/fast-board';
-import { turnsLeft } from '../../src/board/turns-left';
-import type { EvalWeights } from '../../src/eval/weights';
-import { chooseGreedyAction } from '../../src/plan/greedy-action';
-import { bestLine } from '../../src/plan/best-line';
-import { type Planner, createPlannerContext, toTrainingRow } from './learned-value';
 import { randomOptions, seedFromName } from '@great-fire/game/testing';
 import { seededRandom, type Random } from '@great-fire/game/random';
 import {
@@ -20,6 +14,12 @@ import {
   type Result,
   type Seat,
 } from '@great-fire/game';
+import { toFastBoard } from '../../src/board/fast-board';
+import { turnsLeft } from '../../src/board/turns-left';
+import type { EvalWeights } from '../../src/eval/weights';
+import { chooseGreedyAction } from '../../src/plan/greedy-action';
+import { bestLine } from '../../src/plan/best-line';
+import { type Planner, createPlannerContext, toTrainingRow } from './learned-value';
 
 /** The positions of one seat after its turns, and what they led to. */
 interface SeatHistory {

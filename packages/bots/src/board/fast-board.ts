@@ -2,9 +2,9 @@
  * A board of typed arrays by district index, cheap to copy and to change. Bots only estimate values on it. The rules
  * decide whether an action is legal.
  */
-import { DISTRICT_COUNT } from './distances';
 import type { DistrictId, FireCard, PublicState, Seat } from '@great-fire/game';
 import { BOARD, DISTRICTS_BY_INDEX, PUDDING_LANE } from '@great-fire/game/board';
+import { DISTRICT_COUNT } from './distances';
 
 export const PUDDING_LANE_INDEX = BOARD[PUDDING_LANE].index;
 

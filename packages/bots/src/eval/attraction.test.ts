@@ -1,10 +1,10 @@
+import { seedFromName } from '@great-fire/game/testing';
+import { type Colour, type PublicState, STANDARD_OPTIONS, createGame } from '@great-fire/game';
 import { districtIndex, toFastBoard } from '../board/fast-board';
 import { FITTED, HAND_TUNED } from './weights';
 import { NO_ATTRACTION } from './burn-risk';
 import { extractAttractionFeatures, computeBurnAttraction } from './attraction';
 import { certainBelief } from './stakes';
-import { seedFromName } from '@great-fire/game/testing';
-import { type Colour, type PublicState, STANDARD_OPTIONS, createGame } from '@great-fire/game';
 
 const belief = (['red', 'blue', 'green'] as const).map(certainBelief);
 

@@ -1,11 +1,11 @@
 /** BurnAttraction: how much tokens and houses make a district worth burning. */
+import { FIRE_NEIGHBOURS } from '@great-fire/game/board';
+import { HOUSE_VP, type PublicState, type COLOURS } from '@great-fire/game';
 import { DISTRICT_COUNT } from '../board/distances';
 import { type FastBoard, districtIdAt } from '../board/fast-board';
 import { type BurnAttraction, NO_ATTRACTION, createNeutralAttraction } from './burn-risk';
 import type { EvalWeights } from './weights';
 import type { ColourBelief } from './stakes';
-import { FIRE_NEIGHBOURS } from '@great-fire/game/board';
-import { HOUSE_VP, type PublicState, type COLOURS } from '@great-fire/game';
 
 /** The features that make a district worth burning. */
 export interface AttractionFeatures {

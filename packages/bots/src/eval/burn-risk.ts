@@ -2,10 +2,10 @@
  * Estimates the probability that the houses of a district burn before the game ends. A logistic model uses the
  * distance of the fire and the turns left.
  */
+import { DISTRICTS_BY_INDEX, FIRE_NEIGHBOURS, CARD_TARGETS } from '@great-fire/game/board';
 import { DISTRICT_COUNT } from '../board/distances';
 import { type FastBoard, isBurningAt } from '../board/fast-board';
 import { type EvalWeights, HEURISTICS } from './weights';
-import { DISTRICTS_BY_INDEX, FIRE_NEIGHBOURS, CARD_TARGETS } from '@great-fire/game/board';
 
 /** Larger distances of the fire count as this one, in spreads. */
 const MAX_FIRE_DISTANCE = 4;

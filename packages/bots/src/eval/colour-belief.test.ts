@@ -1,6 +1,6 @@
-import { updateBelief } from './colour-belief';
 import { type GameEvent, STANDARD_OPTIONS, createGame, viewFor } from '@great-fire/game';
 import { seedFromName } from '@great-fire/game/testing';
+import { updateBelief } from './colour-belief';
 
 const housesBurned = (
   seat: number,

@@ -3,9 +3,9 @@
  * many houses of a colour is unlikely to own it. Bayes' rule starts from the prior of the cards and uses each seat's
  * burns.
  */
+import { COLOURS, type Colour, type GameEvent, type PlayerView } from '@great-fire/game';
 import { priorBelief, type ColourBelief } from './stakes';
 import { HEURISTICS } from './weights';
-import { COLOURS, type Colour, type GameEvent, type PlayerView } from '@great-fire/game';
 
 /** Returns the belief of the view's seat about the colours, after all events. */
 export function updateBelief(

@@ -1,4 +1,5 @@
 /** The evaluation context: everything that a seat needs to value actions, computed once per decision. */
+import type { PlayerView } from '@great-fire/game';
 import { packHand, type FastBoard } from '../board/fast-board';
 import { turnsLeft } from '../board/turns-left';
 import type { EvalWeights } from './weights';
@@ -12,7 +13,6 @@ import {
   computeColourWeights,
   type ColourBelief,
 } from './stakes';
-import type { PlayerView } from '@great-fire/game';
 
 export interface EvalContext {
   readonly stakes: Float64Array; // by district index

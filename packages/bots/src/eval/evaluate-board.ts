@@ -1,10 +1,10 @@
 /** The value of a position: cones put out, cones within reach, and the risk to the stakes. */
+import { ACTION_POINTS } from '@great-fire/game';
 import { DISTRICT_COUNT, PAWN_DISTANCES } from '../board/distances';
 import { type FastBoard, PUDDING_LANE_INDEX, missingBands } from '../board/fast-board';
 import { estimateBurnRisk } from './burn-risk';
 import type { EvalContext } from './context';
 import { HEURISTICS } from './weights';
-import { ACTION_POINTS } from '@great-fire/game';
 
 /** Returns the value of a position for the seat: cones put out, cones within reach, and the risk to its stakes. */
 export function evaluateBoard(board: FastBoard, context: EvalContext): number {

@@ -2,9 +2,6 @@
  * Stakes: the cost of a burn for a seat. Its own houses and objectives count as losses, those of the others as gains.
  * Opponents who are closer to winning count more.
  */
-import { DISTRICT_COUNT } from '../board/distances';
-import { districtIdAt, districtIndex } from '../board/fast-board';
-import { HEURISTICS } from './weights';
 import { BOARD, OBJECTIVES } from '@great-fire/game/board';
 import {
   COLOURS,
@@ -17,6 +14,9 @@ import {
   type PublicState,
   type Seat,
 } from '@great-fire/game';
+import { DISTRICT_COUNT } from '../board/distances';
+import { districtIdAt, districtIndex } from '../board/fast-board';
+import { HEURISTICS } from './weights';
 
 /** A seat's belief about the colours: probabilities by seat and colour. Those of each seat sum to 1. */
 export type ColourBelief = readonly { readonly [C in Colour]: number }[];

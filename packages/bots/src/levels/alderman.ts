@@ -1,12 +1,12 @@
 /** The alderman: takes the greedy action by the fitted weights. */
+import type { Random } from '@great-fire/game/random';
+import type { Action } from '@great-fire/game';
 import { toFastBoard } from '../board/fast-board';
 import { updateBelief } from '../eval/colour-belief';
 import { createEvalContext } from '../eval/context';
 import { FITTED } from '../eval/weights';
 import type { Observation } from '../observation';
 import { chooseGreedyAction } from '../plan/greedy-action';
-import type { Random } from '@great-fire/game/random';
-import type { Action } from '@great-fire/game';
 
 /** Returns the action with the highest gain. */
 export function alderman(observation: Observation, random: Random): Action {

@@ -1,6 +1,4 @@
 /** The apprentice: spares its own houses, puts out fires within reach, and never harms others on purpose. */
-import { type Observation, legalOfType } from '../observation';
-import { HEURISTICS } from '../eval/weights';
 import {
   uncontainedConesAfterBand,
   isBurning,
@@ -10,6 +8,8 @@ import {
   type Spread,
 } from '@great-fire/game';
 import type { Random } from '@great-fire/game/random';
+import { type Observation, legalOfType } from '../observation';
+import { HEURISTICS } from '../eval/weights';
 
 /** Returns a plausible action. */
 export function apprentice(observation: Observation, random: Random): Action {

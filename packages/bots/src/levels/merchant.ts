@@ -1,11 +1,11 @@
 /** The merchant: takes the greedy action, valued with hand-tuned weights. */
+import type { Random } from '@great-fire/game/random';
+import type { Action } from '@great-fire/game';
 import { toFastBoard } from '../board/fast-board';
 import { createEvalContext } from '../eval/context';
 import { HAND_TUNED } from '../eval/weights';
 import type { Observation } from '../observation';
 import { chooseGreedyAction } from '../plan/greedy-action';
-import type { Random } from '@great-fire/game/random';
-import type { Action } from '@great-fire/game';
 
 /** Returns the action with the highest gain. */
 export function merchant(observation: Observation, random: Random): Action {

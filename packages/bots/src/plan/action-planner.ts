@@ -3,6 +3,8 @@
  * with bands alone, guard houses with a band, or walk towards fire. The value of a plan is its immediate gain plus the
  * reduced risk to the stakes.
  */
+import { BOARD, DISTRICTS_BY_INDEX } from '@great-fire/game/board';
+import type { Action } from '@great-fire/game';
 import { estimateBurnRisk } from '../eval/burn-risk';
 import type { EvalContext } from '../eval/context';
 import { evaluateBoard } from '../eval/evaluate-board';
@@ -18,8 +20,6 @@ import {
 import { nearestFreeBands } from './band-paths';
 import { nearestFire } from './quick-plan';
 import { demolish, moveBands, putOut, movePawnTo } from './macro-moves';
-import { BOARD, DISTRICTS_BY_INDEX } from '@great-fire/game/board';
-import type { Action } from '@great-fire/game';
 
 export interface Plan {
   readonly value: number; // value of the position after the plan

@@ -1,4 +1,5 @@
 /** The best line of a turn: a spread, a token or an action, and the rest of the turn as planned. */
+import type { Action, PlayerView } from '@great-fire/game';
 import { copyBoardWithHouses, districtIndex, type FastBoard } from '../board/fast-board';
 import type { EvalContext } from '../eval/context';
 import { evaluateBoard } from '../eval/evaluate-board';
@@ -7,7 +8,6 @@ import { type Observation, legalOfType } from '../observation';
 import { type Plan, bestPlan, demolitionCost } from './action-planner';
 import { evaluateSpread, sampleSpreads } from './evaluate-spread';
 import { demolish } from './macro-moves';
-import type { Action, PlayerView } from '@great-fire/game';
 
 /** The rest of a turn, as far as it can be planned. */
 interface Line {

@@ -1,9 +1,9 @@
 /** Values spreads for a seat: the houses that burn at once and the later risk. */
+import { previewSpread } from '@great-fire/game/preview';
+import type { PlayerView, Spread } from '@great-fire/game';
 import { PUDDING_LANE_INDEX, copyBoard, districtIndex, packCard, type FastBoard } from '../board/fast-board';
 import type { EvalContext } from '../eval/context';
 import { evaluateBoard } from '../eval/evaluate-board';
-import { previewSpread } from '@great-fire/game/preview';
-import type { PlayerView, Spread } from '@great-fire/game';
 
 export interface SpreadEval {
   readonly spread: Spread;

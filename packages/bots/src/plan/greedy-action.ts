@@ -1,12 +1,12 @@
 /** The greedy action. Values a whole turn by its effect on the houses and objectives of the seat and of the others. */
+import type { Random } from '@great-fire/game/random';
+import type { Action } from '@great-fire/game';
 import type { FastBoard } from '../board/fast-board';
 import type { EvalContext } from '../eval/context';
 import { type Observation, legalOfType } from '../observation';
 import { chooseIntensify } from './intensify';
 import { placeBand, placePawn } from './placement';
 import { bestLine } from './best-line';
-import type { Random } from '@great-fire/game/random';
-import type { Action } from '@great-fire/game';
 
 /** Returns the action with the highest gain on the board. */
 export function chooseGreedyAction(

@@ -1,13 +1,13 @@
 /** Chooses the districts of an intensify, by low risk to the own stakes and high risk to those of the others. */
+import type { Random } from '@great-fire/game/random';
+import { FIRE_NEIGHBOURS } from '@great-fire/game/board';
+import type { Action } from '@great-fire/game';
 import type { EvalContext } from '../eval/context';
 import { estimateBurnRisk } from '../eval/burn-risk';
 import { PAWN_DISTANCES } from '../board/distances';
 import { type FastBoard, districtIndex } from '../board/fast-board';
 import { type Observation, legalOfType } from '../observation';
 import { HEURISTICS } from '../eval/weights';
-import type { Random } from '@great-fire/game/random';
-import { FIRE_NEIGHBOURS } from '@great-fire/game/board';
-import type { Action } from '@great-fire/game';
 
 const { intensifyStepValue, maxIntensifySteps, intensifyStakeCost } = HEURISTICS;
 

@@ -1,8 +1,8 @@
 /** Macro moves of a plan. Each changes the board and returns its actions. */
+import type { Action } from '@great-fire/game';
 import { PAWN_DISTANCES, MOVE_NEIGHBOURS } from '../board/distances';
 import { type FastBoard, districtIdAt } from '../board/fast-board';
 import type { BandPath } from './band-paths';
-import type { Action } from '@great-fire/game';
 
 /** Moves bands along their paths. */
 export function moveBands(board: FastBoard, paths: readonly BandPath[]): readonly Action[] {

@@ -1,13 +1,13 @@
 /** Placement of bands and pawns during setup. */
+import type { Random } from '@great-fire/game/random';
+import { DISTRICTS_BY_INDEX } from '@great-fire/game/board';
+import type { Action, DistrictId } from '@great-fire/game';
 import type { EvalContext } from '../eval/context';
 import { evaluateBoard } from '../eval/evaluate-board';
 import { PAWN_DISTANCES } from '../board/distances';
 import { type FastBoard, copyBoard, districtIndex } from '../board/fast-board';
 import { type Observation, legalOfType } from '../observation';
 import { HEURISTICS } from '../eval/weights';
-import type { Random } from '@great-fire/game/random';
-import { DISTRICTS_BY_INDEX } from '@great-fire/game/board';
-import type { Action, DistrictId } from '@great-fire/game';
 
 /** Fire starts in the green region, so bands and pawns are placed near it. */
 const GREEN_CITY_INDICES = DISTRICTS_BY_INDEX.filter(({ isGreen, isCity }) => isGreen && isCity).map(

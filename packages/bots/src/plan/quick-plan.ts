@@ -2,12 +2,12 @@
  * The quick planner, for the review: puts out the fire with the most cones within reach, repeatedly, then walks towards
  * the next fire.
  */
+import type { Action } from '@great-fire/game';
 import { PAWN_DISTANCES, DISTRICT_COUNT } from '../board/distances';
 import { type FastBoard, PUDDING_LANE_INDEX, missingBands } from '../board/fast-board';
 import { HEURISTICS } from '../eval/weights';
 import { type BandPath, nearestFreeBands } from './band-paths';
 import { moveBands, putOut, movePawnTo } from './macro-moves';
-import type { Action } from '@great-fire/game';
 
 /** Applies the plan to the board and returns its actions. */
 export function applyQuickPlan(board: FastBoard): readonly Action[] {

@@ -1,4 +1,3 @@
-import { reviewSpread } from './review-spread';
 import {
   type Draft,
   type GameState,
@@ -12,6 +11,7 @@ import {
 } from '@great-fire/game';
 import { seededRandom } from '@great-fire/game/random';
 import { randomOptions, seedFromName } from '@great-fire/game/testing';
+import { reviewSpread } from './review-spread';
 
 interface Choice {
   readonly state: GameState;

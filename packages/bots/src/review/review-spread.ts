@@ -1,7 +1,4 @@
 /** Compares the spreads of a finished game with their alternatives. Uses all secrets, so it must not advise a player. */
-import { legalOfType } from '../observation';
-import { sampleSpreads } from '../plan/evaluate-spread';
-import { winProbability } from './win-probability';
 import {
   applyAction,
   createDraft,
@@ -11,6 +8,9 @@ import {
   type Seat,
   type Spread,
 } from '@great-fire/game';
+import { legalOfType } from '../observation';
+import { sampleSpreads } from '../plan/evaluate-spread';
+import { winProbability } from './win-probability';
 
 export interface SpreadReview {
   readonly best: Spread; // of the legal spreads; the chosen one if none is better

@@ -1,4 +1,6 @@
 /** Values a position for each seat, with all secrets known. */
+import { OBJECTIVES } from '@great-fire/game/board';
+import { ACTION_POINTS, STARTING_VP, HERO_VP, HOUSE_VP, type GameState, type Seat } from '@great-fire/game';
 import { applyQuickPlan } from '../plan/quick-plan';
 import { estimateBurnRisk } from '../eval/burn-risk';
 import { FITTED, HEURISTICS } from '../eval/weights';
@@ -7,8 +9,6 @@ import { districtIdAt, districtIndex, toFastBoard } from '../board/fast-board';
 import { turnsLeft } from '../board/turns-left';
 import { computeBurnAttraction } from '../eval/attraction';
 import { certainBelief, type ColourBelief } from '../eval/stakes';
-import { OBJECTIVES } from '@great-fire/game/board';
-import { ACTION_POINTS, STARTING_VP, HERO_VP, HOUSE_VP, type GameState, type Seat } from '@great-fire/game';
 
 /** Returns the colours of a sampled world as certain beliefs. */
 export function knownBelief({ secret }: GameState): ColourBelief {
