@@ -6,6 +6,14 @@ const LOBBY = 'src/lobby/lobby-page.lazy.tsx';
 const TABLE_PAGE = 'src/table/table-page.lazy.tsx';
 const TABLE = 'src/table/table.lazy.tsx';
 const REACT_DOM = '/node_modules/react-dom/';
+// Modules of other packages that the lobby and the game need. The imports say no more than the package, because they go
+// through its index.
+const SHARED_RULES =
+  /\/packages\/(?:game\/src\/(?:action|variants\/variant-rules)|protocol\/src\/types\/(?:bots|table-state-constants))\.ts$/;
+// The modules that a table may share with pages that show none.
+const PARTS =
+  /\/(?:client\/src\/(?:ui|lib|api|i18n|chat|fairness|live|notifications)\/|game\/src\/board\/ids\.ts$)/;
+const DIALOG_PARTS = /\/client\/src\/(?:ui|lib|api)\/(?!zod|share-link)/;
 
 type Group = Rolldown.CodeSplittingGroup;
 type ChunkContext = Parameters<Extract<Group['name'], (...args: never) => unknown>>[1];
@@ -14,8 +22,12 @@ type ChunkContext = Parameters<Extract<Group['name'], (...args: never) => unknow
  * Returns groups that collect the modules of several chunks into one chunk for each page. For a browser, a file of 100
  * bytes costs as much as a large one.
  *
- * - `shared`: each page imports it, or both the lobby and the page of a table do, or it is a part of React.
+ * - `shared`: each page imports it, or both the lobby and the page of a table do, or it is a part of React
+ *   or one of `SHARED_RULES`.
+ * - `parts`: a table imports it, and so do pages and dialogs without a table, such as an invitation. Without this chunk
+ *   they would load the whole table.
  * - `at-lobby`, `at-table`: that page imports it, and so does another page or a part that loads later (`x.lazy.tsx`).
+ * - `dialogs`: controls and requests that only parts that load later share.
  * - Other shared modules get chunks of the bundler's choice.
  */
 export function pageChunks(root: string): Group[] {
@@ -37,12 +49,15 @@ export function pageChunks(root: string): Group[] {
         // Not main.tsx itself: it waits for messages whose files import this chunk.
         id !== join(root, MAIN) &&
         (id.includes(REACT_DOM) ||
+          SHARED_RULES.test(id) ||
           imports(MAIN, id, context) ||
           (imports(LOBBY, id, context) && (imports(TABLE_PAGE, id, context) || imports(TABLE, id, context)))),
       1,
     ),
+    group('parts', (id, context) => PARTS.test(id) && (id.includes('/game/') || imports(TABLE, id, context))),
     group('at-lobby', (id, context) => imports(LOBBY, id, context)),
     group('at-table', (id, context) => imports(TABLE, id, context)),
+    group('dialogs', (id) => DIALOG_PARTS.test(id)),
   ];
 }
 

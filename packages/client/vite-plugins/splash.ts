@@ -73,7 +73,7 @@ const PAGES: Readonly<Record<PageKind, PageContent>> = {
   scoring: page([TABLE_PAGE, TABLE, 'table/scoring/scoring-screen.lazy.tsx'], 'table-bundle', 'scoring'),
   replay: page(['replay/replay-pages.lazy.tsx'], 'table-bundle', 'replay'),
   rules: page(['rules/rules-page.lazy.tsx'], 'rulebook'),
-  practice: page(['practice/practice-page.lazy.tsx'], 'practice'),
+  practice: page(['practice/practice-page.lazy.tsx'], 'practice', 'table-options'),
   practiceGame: page(['practice/practice-game.lazy.tsx'], 'table-bundle', 'practice'),
   tutorial: page(['tutorial/tutorial-page.lazy.tsx'], 'table-bundle', 'tutorial'),
   other: page([]),

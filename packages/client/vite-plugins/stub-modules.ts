@@ -21,6 +21,14 @@ const STUBS = [
     code: "export function deconstructPacket() { throw new Error('All messages are text'); } export const reconstructPacket = deconstructPacket;",
   },
   {
+    file: /\/engine\.io-parser\/build\/esm\/encodePacket\.browser\.js$/,
+    code: "import { PACKET_TYPES } from './commons.js'; export const encodePacket = ({ type, data }, isBinary, send) => send(PACKET_TYPES[type] + (data || '')); export function encodePacketToBinary() { throw new Error('All messages are text'); }",
+  },
+  {
+    file: /\/engine\.io-parser\/build\/esm\/decodePacket\.browser\.js$/,
+    code: "import { ERROR_PACKET, PACKET_TYPES_REVERSE } from './commons.js'; export function decodePacket(text) { const type = PACKET_TYPES_REVERSE[text.charAt(0)]; return type ? { type, data: text.slice(1) || undefined } : ERROR_PACKET; }",
+  },
+  {
     // React has had this hook since version 18.
     file: /\/use-sync-external-store\/shim\/index\.js$/,
     code: "export { useSyncExternalStore } from 'react';",
@@ -34,6 +42,11 @@ const STUBS = [
     // boardgame.io drafts G with it while it runs a move or a hook. On the page it runs none: all moves are `client: false`.
     file: /\/immer\/dist\/immer\.esm\.m?js$/,
     code: "export default function produce() { throw new Error('The page runs no move'); }",
+  },
+  {
+    // For moves that draw at random.
+    file: /\/boardgame\.io\/dist\/esm\/plugin-random-[^/]*\.js$/,
+    code: "export const R = { name: 'random' }; export const a = () => { throw new Error('The page draws nothing at random'); };",
   },
 ] as const;
 

@@ -1,7 +1,6 @@
 /** Requests to the HTTP API, and the texts of its errors. */
 import type { ApiErrorBody } from '@great-fire/protocol';
 import { basePath } from '../lib/routes';
-import type { TFunction } from '../i18n/keys';
 import { findSeatProof, proveSeatByToken } from './page-seats';
 
 /** A request that the server refused, with the reason from the response. */
@@ -54,14 +53,3 @@ export async function request<T>(method: string, path: string, body?: unknown): 
 export type RejectedRequest = CodeAndReason<ApiErrorBody> & Pick<ApiErrorBody, 'field' | 'retryAfterSeconds'>;
 
 type CodeAndReason<T> = T extends ApiErrorBody ? Pick<T, 'code' | 'reason'> : never; // of each member of the union
-
-/**
- * Returns the text for a rejected request: for its reason if it is not allowed now, with the wait if that is longer than
- * a minute, else for its code.
- */
-export function errorText(t: TFunction<'common', 'common'>, error: RejectedRequest): string {
-  const { code, reason, field = '', retryAfterSeconds = 0 } = error;
-  if (code === 'not-allowed-now' && reason !== undefined) return t(`notAllowed.${reason}`);
-  if (retryAfterSeconds >= 60) return t('retryInMinutes', { count: Math.ceil(retryAfterSeconds / 60) });
-  return t(`error.${code}`, { field });
-}

@@ -71,6 +71,7 @@ const RecoverPage = lazyWithMessages(
 const PracticePage = lazyWithMessages(
   () => import('../practice/practice-page.lazy').then((module) => module.PracticePage),
   'practice',
+  'tableOptions',
 );
 const PracticeGame = lazyWithMessages(
   () => withTableFonts(import('../practice/practice-game.lazy').then((module) => module.PracticeGame)),
@@ -100,8 +101,9 @@ const TutorialPage = lazyWithMessages(
   'tutorial',
 );
 
-const UnknownAddress = lazyWithRetry(() =>
-  import('./unknown-address.lazy').then((module) => module.UnknownAddress),
+const UnknownAddress = lazyWithMessages(
+  () => import('./unknown-address.lazy').then((module) => module.UnknownAddress),
+  'network',
 );
 
 // The gallery is for development and the browser tests. The condition is a constant, so the production bundle does not

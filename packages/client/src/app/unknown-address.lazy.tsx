@@ -3,6 +3,6 @@ import { DeadEnd } from '../page/dead-end';
 
 /** The page of an address that leads nowhere. */
 export function UnknownAddress() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('network');
   return <DeadEnd title={t('unknownAddress')} hint={t('unknownAddressHint')} />;
 }

@@ -15,7 +15,7 @@ import { tableLink } from '../lib/link-state';
 import { requestPage } from '../lib/request-page';
 import { tablePath, PRACTICE_PATH } from '../lib/routes';
 import { useMutation } from '../api/use-mutation';
-import { importWithRetry, lazyWithRetry } from '../lib/lazy-with-retry';
+import { importWithRetry } from '../lib/lazy-with-retry';
 import { readStored } from '../lib/local-storage';
 import { KnownTableNames } from './known-table-names';
 import { TimeControlDisclosure } from './time-control';
@@ -41,8 +41,9 @@ async function saveTableOptions(options: TableOptions): Promise<void> {
   module?.storeTableOptions(options);
 }
 
-const VariantSwitches = lazyWithRetry(() =>
-  import('./variant-switches.lazy').then((module) => module.VariantSwitches),
+const VariantSwitches = lazyWithMessages(
+  () => import('./variant-switches.lazy').then((module) => module.VariantSwitches),
+  'tableOptions',
 );
 const ExtraOptions = lazyWithMessages(
   () => import('./extra-options.lazy').then((module) => module.ExtraOptions),

@@ -12,7 +12,7 @@ interface VariantSwitchesProps {
 
 /** Switches for the variants of a table. */
 export function VariantSwitches({ variants, onChange, isLocal = false }: VariantSwitchesProps) {
-  const { t } = useTranslation('lobby');
+  const { t } = useTranslation('tableOptions');
   const switches = listOptionSwitches(variants, variants.private);
   return (
     <ul>

@@ -17,6 +17,7 @@ import type { profiles } from './locales/en/profiles';
 import type { practice } from './locales/en/practice';
 import type { recovery } from './locales/en/recovery';
 import type { replay } from './locales/en/replay';
+import type { refusals } from './locales/en/refusals';
 import type { waitingRoom } from './locales/en/waiting-room';
 import type { rulebook } from './locales/en/rulebook';
 import type { scoring } from './locales/en/scoring';
@@ -41,6 +42,7 @@ type Namespaces = typeof core &
     readonly profiles: typeof profiles;
     readonly practice: typeof practice;
     readonly replay: typeof replay;
+    readonly refusals: typeof refusals;
     readonly waitingRoom: typeof waitingRoom;
     readonly scoring: typeof scoring;
     readonly chat: typeof chat;

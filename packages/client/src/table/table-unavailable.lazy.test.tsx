@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { cleanup, render, screen } from '@testing-library/react';
-import { initI18n } from '../i18n/i18n';
+import { initI18n, loadMessages } from '../i18n/i18n';
 import { TableUnavailable } from './table-unavailable.lazy';
 
 jest.mock('virtual:pictures', () => ({ engravedCity: '' }), { virtual: true }); // Vite alone has this module
@@ -8,6 +8,7 @@ jest.mock('virtual:pictures', () => ({ engravedCity: '' }), { virtual: true }); 
 beforeAll(async () => {
   globalThis.fetch = () => Promise.reject(new Error('no picture')); // jsdom has none
   await initI18n();
+  await loadMessages('network');
 });
 afterEach(cleanup);
 

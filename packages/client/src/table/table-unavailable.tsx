@@ -1,11 +1,12 @@
 import type { ErrorCode } from '@great-fire/protocol';
 import { Suspense } from 'react';
-import { lazyWithRetry } from '../lib/lazy-with-retry';
+import { lazyWithMessages } from '../i18n/lazy-with-messages';
 import { LoadingScene } from '../page/loading-scene';
 
 // Lazy: most tables are there.
-const LazyTableUnavailable = lazyWithRetry(() =>
-  import('./table-unavailable.lazy').then((module) => module.TableUnavailable),
+const LazyTableUnavailable = lazyWithMessages(
+  () => import('./table-unavailable.lazy').then((module) => module.TableUnavailable),
+  'network',
 );
 
 /** Shows why the table is unavailable, with ways out. */

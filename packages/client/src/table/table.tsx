@@ -24,11 +24,13 @@ import {
 import { SkipLinks, useFocusManagement } from './move-input/focus-management';
 import { PhoneTable } from './phone-table';
 import { DisplayProvider } from './model/display-context';
-import { AnimationLayer } from './animation/animation-layer';
 import { type TableStore, TableContext, useTableValue } from './model/table-context';
 
 const loadScoring = () => import('./scoring/scoring-screen.lazy').then((module) => module.ScoringScreen);
 const ScoringScreen = lazyWithMessages(loadScoring, 'scoring');
+const AnimationLayer = lazyWithRetry(() =>
+  import('./animation/animation-layer.lazy').then((module) => module.AnimationLayer),
+);
 const TableEffects = lazyWithMessages(
   () => import('./moments/table-effects.lazy').then((module) => module.TableEffects),
   'moments',
@@ -59,7 +61,9 @@ export const Table = memo(function Table({ store, initialDraft, children }: Tabl
           <DocumentTitle />
           <HistoryKeys />
           <TableContent />
-          <AnimationLayer />
+          <Delayed delayMs={0}>
+            <AnimationLayer />
+          </Delayed>
           <Delayed>
             <TableEffects />
           </Delayed>

@@ -17,13 +17,18 @@ function useDelay(ms: number): boolean {
   return isElapsed;
 }
 
+interface DelayedProps {
+  readonly delayMs?: number; // default: one second
+  readonly children: ReactNode;
+}
+
 /**
- * Loads and renders its children one second after the first paint, so that the rest of the page comes first. If they
- * fail to load, for example during a server restart, the rest stays.
+ * Loads and renders its children some time after the first paint, so that the rest of the page comes first. If they fail
+ * to load, for example during a server restart, the rest stays.
  */
-export function Delayed({ children }: { readonly children: ReactNode }) {
+export function Delayed({ delayMs = DELAY_MS, children }: DelayedProps) {
   return (
-    useDelay(DELAY_MS) && (
+    useDelay(delayMs) && (
       <ErrorBoundary fallback={null}>
         <Suspense fallback={null}>{children}</Suspense>
       </ErrorBoundary>

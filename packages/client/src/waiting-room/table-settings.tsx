@@ -35,7 +35,7 @@ type SettingRows = Readonly<Record<Exclude<TableOptionName, SwitchedOption>, Rea
 
 /** The settings of the table for the host. Each change takes effect immediately for all. */
 export function TableSettingsForm({ match }: { readonly match: MatchSummary }) {
-  const { t } = useTranslation(['waitingRoom', 'lobby']);
+  const { t } = useTranslation(['waitingRoom', 'tableOptions']);
   const { isPending, error, run } = useMutation();
   const update = (patch: ChangeTable) => void run(() => updateTable(match.id, patch));
   const rows: SettingRows = {
@@ -101,9 +101,9 @@ export function TableSettingsForm({ match }: { readonly match: MatchSummary }) {
         {listOptionSwitches(match.options, match.private).map(({ name, isOn, toggled }) => (
           <li key={name}>
             <SwitchField
-              label={t(`lobby:${name}`)}
+              label={t(`tableOptions:${name}`)}
               isStrong
-              hint={<small>{t(`lobby:${name}Hint`)}</small>}
+              hint={<small>{t(`tableOptions:${name}Hint`)}</small>}
               checked={isOn}
               disabled={isPending}
               onChange={() => update(toPatch(toggled))}
@@ -122,7 +122,7 @@ export function TableSettingsForm({ match }: { readonly match: MatchSummary }) {
 
 /** The settings of the table for players other than the host. */
 export function TableSettingsSummary({ match }: { readonly match: MatchSummary }) {
-  const { t } = useTranslation(['waitingRoom', 'lobby', 'common', 'tableOptions']);
+  const { t } = useTranslation(['waitingRoom', 'common', 'tableOptions']);
   const { t: tClock } = useTranslation(['lobby', 'tableOptions']);
   const { timeControl, spectatorAccess } = match;
   const rows: SettingRows = {
@@ -173,8 +173,8 @@ export function TableSettingsSummary({ match }: { readonly match: MatchSummary }
       {listOptionSwitches(match.options, match.private).map(({ name, isOn }) => (
         <div key={name}>
           <dt>
-            {t(`lobby:${name}`)}
-            <small>{t(`lobby:${name}Hint`)}</small>
+            {t(`tableOptions:${name}`)}
+            <small>{t(`tableOptions:${name}Hint`)}</small>
           </dt>
           <dd>{isOn ? t('settingOn') : t('settingOff')}</dd>
         </div>

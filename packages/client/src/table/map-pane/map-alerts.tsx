@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import { useStore } from 'zustand';
+import { lazyWithMessages } from '../../i18n/lazy-with-messages';
 import { useTranslation } from '../../i18n/use-translation';
 import { useIsDesktop } from '../../lib/use-media-query';
 import { lazyWithRetry } from '../../lib/lazy-with-retry';
@@ -19,8 +20,9 @@ const PastStateBanner = lazyWithRetry(() =>
 );
 
 // Lazy: most inputs are allowed. Its place is that of the press, which this module watches.
-const RefusalToast = lazyWithRetry(() =>
-  import('./refusal-toast.lazy').then((module) => module.RefusalToast),
+const RefusalToast = lazyWithMessages(
+  () => import('./refusal-toast.lazy').then((module) => module.RefusalToast),
+  'refusals',
 );
 
 /**
@@ -57,7 +59,7 @@ function TableAlert() {
   if (connection === 'reconnecting' || connection === 'suspended') {
     return (
       <div role="status" className={styles['notice']} data-testid={`connection-${connection}`}>
-        {t(connection === 'reconnecting' ? 'common:connection.lost' : 'common:error.unavailable')}
+        {t(connection === 'reconnecting' ? 'alert.connectionLost' : 'common:error.unavailable')}
       </div>
     );
   }

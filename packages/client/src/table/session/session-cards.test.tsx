@@ -21,6 +21,7 @@ beforeAll(async () => {
   await initI18n();
   await loadMessages('session');
   await loadMessages('table');
+  await loadMessages('refusals');
 });
 
 /**

@@ -24,7 +24,7 @@ interface TakebackDialogProps {
  * immediately.
  */
 export function TakebackDialog({ toStateId, moveCount, isStale, onClose, children }: TakebackDialogProps) {
-  const { t } = useTranslation(['session', 'common']);
+  const { t } = useTranslation(['session', 'refusals']);
   const table = useTable('view', 'match', 'tableState', 'stateId', 'proposeTakeback', 'localGame');
   const { proposeTakeback, localGame } = table;
   const { isBusy, error, send } = useCommand(proposeTakeback);
@@ -49,7 +49,7 @@ export function TakebackDialog({ toStateId, moveCount, isStale, onClose, childre
           <p className={styles['note']}>
             {limit === null
               ? `${note} ${t('takeback.revealedSecretsHint')}`
-              : t(`common:notAllowed.${limit}`)}
+              : t(`refusals:notAllowed.${limit}`)}
           </p>
           <RequestError error={error} />
           <div className={styles['actions']}>

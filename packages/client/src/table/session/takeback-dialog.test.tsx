@@ -19,6 +19,7 @@ beforeAll(async () => {
   await initI18n();
   await loadMessages('session');
   await loadMessages('table');
+  await loadMessages('refusals');
 });
 
 function renderDialog(takebacks: number, stateId: number | null) {

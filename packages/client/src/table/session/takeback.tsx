@@ -30,6 +30,7 @@ export function TakebackMoves({ moves }: { readonly moves: readonly LogEntry[] }
 const TakebackDialog = lazyWithMessages(
   () => import('./takeback-dialog.lazy').then((module) => module.TakebackDialog),
   'session',
+  'refusals',
 );
 
 interface TakebackTriggerProps {

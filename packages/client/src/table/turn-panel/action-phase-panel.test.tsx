@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { loadMessages, initI18n } from '../../i18n/i18n';
-import { EndActionsButton, UndoLabel } from './action-phase-panel';
+import { useTranslation } from '../../i18n/use-translation';
+import { EndActionsButton, undoLabel } from './action-phase-panel';
 
 beforeAll(async () => {
   await initI18n();
@@ -62,6 +63,6 @@ test.each([
   [{ rule: 'UNDO-1', reason: 'no-undos-left' }, 'Undo limit reached'],
   [{ rule: 'UNDO-2', reason: 'secret-was-shown' }, 'A secret was revealed'],
 ] as const)('the label of undo with refusal %j is: %s', (refusal, label) => {
-  const { container } = render(<UndoLabel action={{ type: 'move-pawn', to: 'temple' }} refusal={refusal} />);
-  expect(container.textContent).toBe(label);
+  const { t } = renderHook(() => useTranslation('table')).result.current;
+  expect(undoLabel(t, { type: 'move-pawn', to: 'temple' }, refusal)).toBe(label);
 });

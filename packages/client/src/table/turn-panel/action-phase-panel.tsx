@@ -3,6 +3,7 @@ import { findMoveObstacle } from '@great-fire/table';
 import { useStore } from 'zustand';
 import { useMemo, useEffect, useRef, useState } from 'react';
 import { anchor } from '../../lib/anchors';
+import type { TFunction } from '../../i18n/keys';
 import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
 import { type ActPhaseState, undoRefusal } from '../move-input/phase-state';
@@ -20,7 +21,7 @@ const CANCEL_EVENTS = ['pointerdown', 'focusin'] as const;
 
 /** Undoes the last action and names it. If it cannot be undone, proposes a takeback or states the reason. */
 function UndoButton() {
-  const { t } = useTranslation(['table', 'refusals', 'common']);
+  const { t } = useTranslation('table');
   const { view, log } = useTable('view', 'log');
   const table = useTableFacts();
   const { isBusy, send } = useMoveInput();
@@ -28,11 +29,6 @@ function UndoButton() {
   const isLogFull =
     refusal === null &&
     findMoveObstacle(table, view.viewer ?? 0, { isUndo: true, isByBot: false }) === 'log-full';
-  const refusalReason = isLogFull
-    ? t('common:notAllowed.log-full')
-    : refusal === null
-      ? undefined
-      : t(`refusals:reason.${refusal.reason}`);
   const takebackStateId = useMemo(
     () => (view.viewer === null ? null : findStateBeforeOwnMove(log, view.viewer)),
     [log, view.viewer],
@@ -47,7 +43,7 @@ function UndoButton() {
             size="small"
             data-testid="open-takeback"
             disabled={isBusy}
-            aria-description={refusalReason}
+            aria-description={undoLabel(t, null, refusal)}
             onClick={open}
           >
             <UndoIcon size={18} />
@@ -62,30 +58,20 @@ function UndoButton() {
       data-testid="undo"
       aria-keyshortcuts="u"
       disabled={isBusy || isLogFull || refusal !== null}
-      aria-description={refusalReason}
       onClick={() => send({ type: 'undo' })}
     >
       <UndoIcon size={18} />
       <span className={styles['text']}>
-        {isLogFull ? (
-          t('actionPhase.undo.noUndosLeft')
-        ) : (
-          <UndoLabel action={refusal === null ? view.undoable : null} refusal={refusal} />
-        )}
+        {isLogFull
+          ? t('actionPhase.undo.noUndosLeft')
+          : undoLabel(t, refusal === null ? view.undoable : null, refusal)}
       </span>
     </Button>
   );
 }
 
 /** Names the action that an undo would undo, or the reason why there is none. */
-export function UndoLabel({
-  action,
-  refusal,
-}: {
-  readonly action: Action | null;
-  readonly refusal: Refusal | null;
-}) {
-  const { t } = useTranslation('table');
+export function undoLabel(t: TFunction<'table'>, action: Action | null, refusal: Refusal | null): string {
   if (refusal?.reason === 'secret-was-shown') return t('actionPhase.undo.secretRevealed');
   if (refusal?.reason === 'no-undos-left') return t('actionPhase.undo.noUndosLeft');
   switch (action?.type) {

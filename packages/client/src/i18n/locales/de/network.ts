@@ -12,4 +12,8 @@ export const network: GermanMessages<typeof english> = {
   pageSeat: 'Dieser Browser lehnt Cookies ab. Dein Platz bleibt, bis du diese Seite schließt oder neu lädst.',
   maintenance:
     'Wartung ({{time}}): Dieser Server hält für eine Weile an. Partien und Uhren warten, bis er wieder läuft.',
+  unknownAddress: 'Unter dieser Adresse gibt es keine Seite.',
+  unknownAddressHint: 'Vielleicht ist der Link unvollständig. Von der Lobby aus erreichst du alles.',
+  missingTableHint:
+    'Vielleicht ist der Link unvollständig, oder der Tisch wurde vor dem Spiel geschlossen. Frage noch einmal nach dem Link oder eröffne selbst einen Tisch.',
 };

@@ -2,5 +2,4 @@
 export { history } from './history';
 export { log } from './log';
 export { map } from './map';
-export { refusals } from './refusals';
 export { table } from './table';

@@ -249,6 +249,7 @@ export const table: GermanMessages<typeof english> = {
     toLog: 'Zum Verlauf',
   },
   alert: {
+    connectionLost: 'Verbindung unterbrochen. Wird wiederhergestellt…',
     substituted: 'Jemand anderes hat deinen Platz genommen. Du schaust jetzt zu.',
     signedOut: 'Du wurdest auf diesem Gerät abgemeldet. Du schaust jetzt zu.',
     ruleLink: 'Regel {{rule}}',

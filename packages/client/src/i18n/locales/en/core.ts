@@ -28,4 +28,5 @@ export const bundles = {
   fairness: () => import('./fairness'),
   replay: () => import('./replay'),
   groups: () => import('./groups'),
+  refusals: () => import('./refusals'),
 };

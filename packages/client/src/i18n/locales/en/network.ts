@@ -1,4 +1,4 @@
-/** What stands between the page and the server. */
+/** What stands between the page and the server, and addresses that lead nowhere. */
 export const network = {
   blocked: 'This network blocks WebSockets.',
   blockedHint:
@@ -10,4 +10,8 @@ export const network = {
   pageSeat: 'This browser refuses cookies. Your seat lasts until you close or reload this page.',
   maintenance:
     'Maintenance ({{time}}): this server stops for a while. Games and clocks wait until it is back.',
+  unknownAddress: 'There is no page at this address.',
+  unknownAddressHint: 'The link may be incomplete. You can reach everything from the lobby.',
+  missingTableHint:
+    'The link may be incomplete, or the table closed before its game started. Ask for the link again, or create a table of your own.',
 } as const;

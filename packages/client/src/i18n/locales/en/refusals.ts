@@ -1,5 +1,6 @@
-/** Refusal reasons, one sentence each. */
+/** Refusal reasons of the rules and of the server, one sentence each. */
 import type { Reason } from '@great-fire/game';
+import type { NotAllowedReason } from '@great-fire/protocol';
 
 export const refusals = {
   reason: {
@@ -58,4 +59,50 @@ export const refusals = {
     'no-undos-left': 'You can’t undo any more this turn.',
     'consent-missing': 'All players must agree to that.',
   },
-} as const satisfies { readonly reason: Readonly<Record<Reason, string>> };
+  // By the server, for a request that is not allowed now.
+  notAllowed: {
+    'game-over': 'The game is over.',
+    'game-paused': 'The game is paused.',
+    'not-paused': 'The game isn’t paused.',
+    'already-proposed': 'Someone has already asked for this.',
+    'recently-declined': 'The others just declined. Ask again in a minute.',
+    'not-playing': 'A bot is playing for you. Take your seat back first.',
+    'proposal-closed': 'This question is no longer open.',
+    'answer-not-needed': 'This question is for the other players.',
+    'already-left': 'You’ve already left this seat.',
+    'seat-already-yours': 'This seat is already yours.',
+    'seat-given-up': 'You gave this seat up for good.',
+    'seat-not-open': 'This seat isn’t open.',
+    'owner-plays': 'This player is back.',
+    'vote-open': 'There’s already a vote.',
+    'clock-opens-votes': 'At this table the clock starts the votes.',
+    'no-absent-player': 'The game isn’t waiting for another player.',
+    'vote-too-early': 'Give this player two minutes first.',
+    'player-present': 'This player is looking at the table.',
+    'no-vote': 'There’s no vote.',
+    'not-a-voter': 'This vote is for the other players.',
+    'no-takebacks-left': 'No more takebacks in this game: there were 50.',
+    'log-full': 'This game’s log is full: no more undo or takeback. Play it to the end.',
+    'table-log-full': 'Too much has happened at this table for that. Play the game to its end.',
+    'takeback-needs-consent': 'The others have to agree to that.',
+    'table-changed': 'The table has changed. Please look again.',
+    'not-started': 'The game hasn’t started yet.',
+    'too-many-waiting-tables': 'Too many of your tables are still waiting. Leave one first.',
+    'too-many-bot-games': 'You have too many games with bots. Finish one first.',
+    'same-address': 'A player of this game uses the same internet connection.',
+    'more-seats-taken': 'More seats than that are already taken.',
+    'too-many-groups': 'You’re in the maximum number of groups.',
+    'group-full': 'This group is full.',
+    'owner-stays': 'Make someone else the owner first, or close the group.',
+    'too-many-blocks': 'You’ve blocked the maximum number of people.',
+    'too-many-notes': 'You’ve reached the maximum number of notes.',
+    'own-line': 'This is your own message.',
+    'no-webhook': 'This table has no webhook.',
+    'no-notification-target': 'Turn on notifications first.',
+    'email-taken': 'This address already belongs to someone else.',
+    'email-not-confirmed': 'Confirm your e-mail address first.',
+  },
+} as const satisfies {
+  readonly reason: Readonly<Record<Reason, string>>;
+  readonly notAllowed: Readonly<Record<NotAllowedReason, string>>;
+};

@@ -1,4 +1,4 @@
-/** Options of a new table besides its rules: spectators, bots and language. For the form and the waiting room. */
+/** Options of a table: its rules, spectators, bots and language. For the forms and the waiting room. */
 export const tableOptions = {
   spectators: 'Spectators',
   spectatorAccess: { open: 'Anyone', link: 'By link', none: 'Nobody' },
@@ -22,4 +22,14 @@ export const tableOptions = {
     daysPerTurnHint_one: 'Each player has one day per turn.',
     daysPerTurnHint_other: 'Each player has {{count}} days per turn.',
   },
+  hiddenColours: 'Hidden colours',
+  hiddenColoursHint: 'Nobody knows which colour you own',
+  moreDestruction: 'More destruction',
+  moreDestructionHint: 'Two final turns each instead of one',
+  cones: '100 cones',
+  conesHint: 'As in the French rules; the English ones have 65',
+  eastWind: 'East wind',
+  eastWindHint: 'Our own rule: more of the fire cards point west',
+  private: 'Private',
+  privateHint: 'Only people with the link can find it',
 } as const;

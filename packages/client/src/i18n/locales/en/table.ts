@@ -246,6 +246,7 @@ export const table = {
     toLog: 'Skip to the log',
   },
   alert: {
+    connectionLost: 'Connection lost. Reconnecting…',
     substituted: 'Someone else has taken your seat. You’re watching now.',
     signedOut: 'You were signed out on this device. You’re watching now.',
     ruleLink: 'Rule {{rule}}',

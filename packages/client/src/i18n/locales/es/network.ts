@@ -12,4 +12,8 @@ export const network: SpanishMessages<typeof english> = {
   pageSeat: 'Este navegador rechaza las cookies. Tu asiento dura hasta que cierres o recargues esta página.',
   maintenance:
     'Mantenimiento ({{time}}): este servidor se detiene un rato. Las partidas y los relojes esperan a que vuelva.',
+  unknownAddress: 'No hay ninguna página en esta dirección.',
+  unknownAddressHint: 'Quizá el enlace esté incompleto. Desde el inicio llegas a todo.',
+  missingTableHint:
+    'Quizá el enlace esté incompleto, o la mesa se cerró antes de la partida. Pide otra vez el enlace o crea tu propia mesa.',
 };

@@ -275,6 +275,7 @@ export const table: SpanishMessages<typeof english> = {
     toLog: 'Ir al registro',
   },
   alert: {
+    connectionLost: 'Conexión perdida. Reconectando…',
     substituted: 'Otra persona ha ocupado tu asiento. Ahora estás como espectador.',
     signedOut: 'Se cerró tu sesión en este dispositivo. Ahora estás como espectador.',
     ruleLink: 'Regla {{rule}}',

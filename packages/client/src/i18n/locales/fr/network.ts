@@ -13,4 +13,8 @@ export const network: FrenchMessages<typeof english> = {
     'Ce navigateur refuse les cookies. Votre place dure jusqu’à ce que vous fermiez ou actualisiez cette page.',
   maintenance:
     'Maintenance ({{time}}) : ce serveur s’arrête un moment. Les parties et les pendules attendent son retour.',
+  unknownAddress: 'Il n’y a pas de page à cette adresse.',
+  unknownAddressHint: 'Le lien est peut-être incomplet. Tout est accessible depuis l’accueil.',
+  missingTableHint:
+    'Le lien est peut-être incomplet, ou la table a fermé avant la partie. Redemandez le lien ou créez votre propre table.',
 };

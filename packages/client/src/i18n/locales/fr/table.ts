@@ -275,6 +275,7 @@ export const table: FrenchMessages<typeof english> = {
     toLog: 'Vers le journal',
   },
   alert: {
+    connectionLost: 'Connexion perdue. Reconnexion…',
     substituted: 'Quelqu’un d’autre a pris votre place. Vous êtes maintenant spectateur.',
     signedOut: 'Cet appareil a été déconnecté. Vous êtes maintenant spectateur.',
     ruleLink: 'Règle {{rule}}',

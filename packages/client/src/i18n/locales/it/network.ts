@@ -12,4 +12,8 @@ export const network: ItalianMessages<typeof english> = {
   pageSeat: 'Questo browser rifiuta i cookie. Il tuo posto dura finché non chiudi o ricarichi questa pagina.',
   maintenance:
     'Manutenzione ({{time}}): questo server si ferma per un po’. Partite e orologi aspettano che torni.',
+  unknownAddress: 'A questo indirizzo non c’è nessuna pagina.',
+  unknownAddressHint: 'Forse il link è incompleto. Dalla lobby raggiungi tutto.',
+  missingTableHint:
+    'Forse il link è incompleto, o il tavolo è stato chiuso prima della partita. Chiedi di nuovo il link o crea un tuo tavolo.',
 };

@@ -275,6 +275,7 @@ export const table: ItalianMessages<typeof english> = {
     toLog: 'Vai alla cronaca',
   },
   alert: {
+    connectionLost: 'Connessione persa. Riconnessione…',
     substituted: 'Qualcun altro ha preso il tuo posto. Ora sei spettatore.',
     signedOut: 'Questo dispositivo è stato disconnesso. Ora sei spettatore.',
     ruleLink: 'Regola {{rule}}',

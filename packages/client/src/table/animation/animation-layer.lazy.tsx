@@ -1,0 +1,2 @@
+/** The animations load after the first paint. */
+export { AnimationLayer } from './animation-layer';
