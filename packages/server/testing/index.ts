@@ -6,7 +6,6 @@ export type { TestServer, TestServerOptions } from './start-test-server';
 export { TestClient, DEFAULT_TABLE } from './test-client';
 export { captureBotInput } from './capture-bot-input';
 export { waitForMyTurn, playMyTurns, openSoloTable } from './solo-table';
-export type { SoloTable } from './solo-table';
 export { PLAYER_NAMES, activePlayer, randomAction, createTestTable, playMoves } from './test-table';
 export type { TestTable } from './test-table';
 export { TestSocket } from './test-socket';
