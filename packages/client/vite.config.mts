@@ -31,7 +31,7 @@ export default defineConfig(({ mode }) => ({
     stubModules(),
     splashPlugin(),
     precompress(),
-    ...(mode === 'production' ? pwa() : []),
+    ...(mode === 'production' ? [pwa()] : []),
   ],
   resolve: {
     alias: [{ find: /^zod$/, replacement: resolve(import.meta.dirname, 'src/lib/zod-without-eval.ts') }],

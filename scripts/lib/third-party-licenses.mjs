@@ -5,9 +5,7 @@ import { ROOT } from './root.mjs';
 
 const BUILT_PACKAGES = ['server', 'client'];
 // Packages that only build the page.
-const BUILD_TOOLS = new Set(['vite', '@vitejs/plugin-react', 'vite-plugin-pwa', 'subset-font']);
-// Packages below the build tools of which the build embeds a part: the service worker's code.
-const EMBEDDED_PACKAGES = ['workbox-core', 'workbox-precaching', 'workbox-routing'];
+const BUILD_TOOLS = new Set(['vite', '@vitejs/plugin-react', 'subset-font']);
 const LICENSE_FILE = /^(?:licen[cs]e|copying|notice|ofl)(?:[.-].*)?$/i;
 const OWN_SCOPE = '@great-fire/';
 const MIT_TEXT = readFileSync(join(ROOT, 'LICENSE'), 'utf8').trim();
@@ -34,7 +32,6 @@ function productPackages() {
       if (!BUILD_TOOLS.has(name)) visit(findPackage(name, folder));
   };
   for (const name of BUILT_PACKAGES) visit(join(ROOT, 'packages', name));
-  for (const name of EMBEDDED_PACKAGES) visit(findPackage(name, ROOT));
   return [...folders].filter((folder) => !(readManifest(folder).name ?? '').startsWith(OWN_SCOPE));
 }
 

@@ -1,49 +1,54 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
 import type { Plugin } from 'vite';
-import { VitePWA } from 'vite-plugin-pwa';
-import { PUSH_WORKER, pushWorker } from './push-worker';
 
-const ICON = { type: 'image/png' } as const;
+const SOURCE = fileURLToPath(new URL('../src/app/service-worker.ts', import.meta.url));
+const PRECACHED =
+  /^(?:index\.html|manifest\.webmanifest|[^/]+\.svg|icons\/.+-\d{3}\.png|assets\/.+\.(?:js|css|woff2))$/;
+const FOR_HOME_SCREENS_ONLY = 'icons/flame-180.png';
 
-/**
- * Makes the page a PWA that opens offline. The service worker precaches the build, but navigation goes to the network
- * first: a table under older rules has a page of its own.
- */
-export function pwa(): readonly Plugin[] {
-  const plugins = VitePWA({
-    strategies: 'generateSW',
-    injectRegister: false, // `app/pwa.ts` registers it, with the base path
-    manifest: {
-      name: 'The Great Fire of London 1666',
-      short_name: 'Great Fire 1666',
-      start_url: './',
-      scope: './',
-      display: 'standalone',
-      background_color: '#f1e6cc',
-      theme_color: '#2b2118',
-      icons: [
-        { ...ICON, src: 'icons/flame-192.png', sizes: '192x192' },
-        { ...ICON, src: 'icons/flame-512.png', sizes: '512x512' },
-        { ...ICON, src: 'icons/flame-masked-512.png', sizes: '512x512', purpose: 'maskable' },
-      ],
+/** Returns the files that the service worker keeps. Those in `assets` have a hash in their names, and need no other. */
+function listPrecached(dir: string) {
+  return ['', 'icons', 'assets']
+    .flatMap((folder) =>
+      readdirSync(join(dir, folder)).map((name) => (folder === '' ? name : `${folder}/${name}`)),
+    )
+    .filter((file) => PRECACHED.test(file) && file !== FOR_HOME_SCREENS_ONLY)
+    .map((url) => ({
+      url,
+      revision: url.startsWith('assets/')
+        ? null
+        : createHash('sha256')
+            .update(readFileSync(join(dir, url)))
+            .digest('base64url'),
+    }));
+}
+
+/** Builds the service worker, with which the page opens offline, once all other files are written. */
+export function pwa(): Plugin {
+  let dir = '';
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    configResolved({ root, build: { outDir } }) {
+      dir = join(root, outDir);
     },
-    workbox: {
-      globPatterns: ['index.html', 'assets/*.{js,css,woff2}', '*.svg'],
-      inlineWorkboxRuntime: true,
-      importScripts: [PUSH_WORKER],
-      sourcemap: false,
-      // An open page keeps its version until it is closed. Then the new service worker takes over.
-      skipWaiting: false,
-      clientsClaim: false,
-      navigateFallback: null,
-      directoryIndex: null, // otherwise the precached front page would be served
-      runtimeCaching: [
-        {
-          urlPattern: ({ request }) => request.mode === 'navigate',
-          handler: 'NetworkOnly',
-          options: { precacheFallback: { fallbackURL: 'index.html' } },
+    async closeBundle() {
+      const { outputFiles } = await build({
+        entryPoints: [SOURCE],
+        bundle: true,
+        minify: true,
+        write: false,
+        target: 'es2022',
+        define: {
+          'process.env.NODE_ENV': '"production"',
+          PRECACHE: JSON.stringify(listPrecached(dir)),
         },
-      ],
+      });
+      for (const { contents } of outputFiles) writeFileSync(join(dir, 'sw.js'), contents);
     },
-  });
-  return [pushWorker(), ...plugins];
+  };
 }

@@ -1,6 +1,6 @@
 /**
- * Push handlers of the service worker. `vite-plugins/push-worker.ts` builds this file as a separate script, so it
- * imports nothing and declares the parts of the worker scope that it needs.
+ * Push handlers of the service worker. The page's types are those of a window, so this file declares the parts of the
+ * worker scope that it needs.
  */
 interface PushPayload {
   readonly title: string;

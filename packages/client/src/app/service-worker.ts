@@ -1,0 +1,23 @@
+/**
+ * The service worker: the page opens offline, and notifications arrive. `vite-plugins/pwa.ts` builds it. An open page
+ * keeps its version until it is closed; then the new service worker takes over.
+ */
+import {
+  cleanupOutdatedCaches,
+  matchPrecache,
+  precacheAndRoute,
+  type PrecacheEntry,
+} from 'workbox-precaching';
+import { registerRoute } from 'workbox-routing';
+import '../notifications/push-worker';
+
+declare const PRECACHE: PrecacheEntry[]; // the build's files
+
+precacheAndRoute(PRECACHE, { directoryIndex: '' }); // navigation to the front page goes to the network too
+cleanupOutdatedCaches();
+
+// The network first: a table under older rules has a page of its own.
+registerRoute(
+  ({ request }) => request.mode === 'navigate',
+  ({ request }) => fetch(request).catch(async () => (await matchPrecache('index.html')) ?? Response.error()),
+);
