@@ -10,6 +10,7 @@ import type {
   MatchPage,
   MyGroups,
   RenameGroup,
+  Standings,
 } from '@great-fire/protocol';
 
 const groupPath = (id: string) => `/groups/${encodeURIComponent(id)}`;
@@ -26,6 +27,9 @@ export const fetchGroupTables = (id: string, cursor: string | null = null) =>
     'GET',
     `${groupPath(id)}/tables${cursor === null ? '' : `?cursor=${encodeURIComponent(cursor)}`}`,
   );
+/** `quarter`: such as '2026-4'; null: of all time. */
+export const fetchStandings = (id: string, quarter: string | null) =>
+  request<Standings>('GET', `${groupPath(id)}/standings${quarter === null ? '' : `?quarter=${quarter}`}`);
 export const renameGroup = (id: string, groupName: string) =>
   request<undefined>('PUT', `${groupPath(id)}/name`, { groupName } satisfies RenameGroup);
 export const renewGroupLink = (id: string) => request<undefined>('POST', `${groupPath(id)}/link`);

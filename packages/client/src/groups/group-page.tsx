@@ -7,6 +7,7 @@ import { groupUrl } from '../lib/routes';
 import { TextPage } from '../page/text-page';
 import { CopyLinkField, QrCode } from '../ui/share-link';
 import { UserText } from '../ui/user-text';
+import { GroupStandings } from './group-standings';
 import { GroupTables } from './group-tables';
 import styles from './groups.module.css';
 import { ManageGroup } from './manage-group';
@@ -36,6 +37,7 @@ export function GroupPage({ group, onChange }: GroupPageProps) {
       </header>
       <StartGroupTable group={group} />
       <GroupTables id={id} />
+      <GroupStandings id={id} />
       <section aria-labelledby="members">
         <h2 id="members">{t('members')}</h2>
         <ul className={styles['members']}>
@@ -70,7 +72,7 @@ export function GroupPage({ group, onChange }: GroupPageProps) {
   );
 }
 
-/** Asks again while the page is seen, which also tells the others that the viewer is here. */
+/** Asks again while the page is seen. The others see by it that the viewer is here. */
 function useRefresh(id: string, onChange: (group: Group) => void): void {
   const isVisible = usePageVisible();
   useEffect(() => {

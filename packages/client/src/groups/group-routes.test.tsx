@@ -5,7 +5,7 @@ import { usePlayerName } from '../account/player-name';
 import { initI18n, loadMessages } from '../i18n/i18n';
 import { type ApiRequest, Refusal, answerRequests } from '../testing/fake-api';
 import { matchSummary } from '../testing/match-summary';
-import { choose, press, unfold, write } from '../testing/page-input';
+import { choose, optionsOf, press, unfold, write } from '../testing/page-input';
 import { GroupRoutes } from './group-routes.lazy';
 import { STANDARD_OPTIONS } from '@great-fire/game';
 import {
@@ -74,6 +74,7 @@ function open(path: string, answers: Parameters<typeof answerRequests>[0]) {
 const asMember = (group: Group, matches: readonly MatchListItem[] = []) => ({
   [`GET /groups/${ID}`]: () => group,
   [`GET /groups/${ID}/tables`]: () => ({ matches, nextCursor: null }),
+  [`GET /groups/${ID}/standings*`]: () => ({ standings: [] }),
 });
 
 test('lists the groups of a browser, and creates one', async () => {
@@ -100,6 +101,7 @@ test('invites by the link, and shows the group after one press', async () => {
       return GROUP;
     },
     [`GET /groups/${ID}/tables`]: () => ({ matches: [], nextCursor: null }),
+    [`GET /groups/${ID}/standings`]: () => ({ standings: [] }),
   });
   await screen.findByRole('heading', { name: /Join .*Tuesdays/ });
   expect(window.location.hash).toBe('');
@@ -187,4 +189,20 @@ test('the owner removes a member after a question, and others can only leave', a
   await press('Leave the group');
   await press('Leave the group');
   await waitFor(() => expect(window.location.pathname).toBe('/groups'));
+});
+
+test('shows the standings of all time and of a quarter', async () => {
+  const standing = { member: 'member-Anna-', name: 'Anna', isMe: true, games: 4, wins: 2 };
+  open(`/groups/${ID}`, {
+    ...asMember(GROUP),
+    [`GET /groups/${ID}/standings*`]: ({ path }) => ({
+      standings: path.includes('?') ? [] : [{ ...standing, averagePlace: 1.75, averagePoints: 31.25 }],
+    }),
+  });
+  const table = await screen.findByRole('table');
+  expect(table.textContent).toContain('Anna421.831.3');
+  const [, latest = ''] = optionsOf('Period');
+  choose('Period', latest);
+  expect(await screen.findByText('No games in this quarter.')).toBeTruthy();
+  expect(requests.at(-1)?.path).toMatch(/standings\?quarter=20\d\d-[1-4]$/);
 });

@@ -18,7 +18,7 @@ interface JoinGroupPageProps {
   readonly onJoined: (group: Group) => void;
 }
 
-/** What the link of a group shows to someone who is no member: its name, and the way in. */
+/** The invitation that the link of a group shows to a person who is no member. */
 export function JoinGroupPage({ id, linkKey, onJoined }: JoinGroupPageProps) {
   const { t } = useTranslation(['groups', 'lobby']);
   const fetcher = useCallback(() => fetchGroupInvitation(id, linkKey), [id, linkKey]);

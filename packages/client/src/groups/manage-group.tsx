@@ -21,7 +21,7 @@ import type { GroupPageProps } from './group-page';
 import styles from './groups.module.css';
 import { type GroupMember, GROUP_NAME_MAX } from '@great-fire/protocol';
 
-/** What an owner may change, and the way out for everyone else. */
+/** The changes that an owner may make. A member can leave. */
 export function ManageGroup({ group, onChange }: GroupPageProps) {
   const { t } = useTranslation('groups');
   const [, navigate] = useLocation();

@@ -29,7 +29,7 @@ export const groupSchema = z.object({
 });
 export type Group = Answer<z.infer<typeof groupSchema>>;
 
-/** What the link of a group shows to who is no member yet. */
+/** The answer to a person who has the link and is no member yet. */
 export const groupPreviewSchema = z.object({
   name: z.string(),
   members: countSchema.describe('number of members'),
@@ -44,3 +44,18 @@ export const myGroupsSchema = z.object({
   ),
 });
 export type MyGroups = Answer<z.infer<typeof myGroupsSchema>>;
+
+const standingSchema = z.object({
+  member: memberIdSchema,
+  name: z.string().nullable().describe('null: unknown'),
+  isMe: z.boolean(),
+  games: countSchema,
+  wins: countSchema.describe('first places, also shared ones'),
+  averagePlace: z.number(),
+  averagePoints: z.number().describe('VP'),
+});
+export type Standing = Answer<z.infer<typeof standingSchema>>;
+
+/** GET /api/groups/:group/standings, for members alone: those who have finished a game, the best first. */
+export const standingsSchema = z.object({ standings: z.array(standingSchema) });
+export type Standings = Answer<z.infer<typeof standingsSchema>>;

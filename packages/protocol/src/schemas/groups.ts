@@ -29,7 +29,8 @@ export type GroupKey = z.infer<typeof groupInvitationSchema>;
 
 /**
  * POST /api/groups/:group/members makes the caller a member and answers `Group`. A member gets the same answer again. A
- * group has `MEMBERS_MAX` members at most (`not-allowed-now`). Whom the owner blocks gets `not-found`.
+ * group has `MEMBERS_MAX` members at most (`not-allowed-now`). A person whom the owner blocks
+ * gets `not-found`.
  */
 export const joinGroupSchema = z.strictObject({ key: groupKeySchema, name: playerNameSchema });
 export type JoinGroup = z.infer<typeof joinGroupSchema>;
@@ -47,3 +48,17 @@ export const groupTablesQuerySchema = z.strictObject({
   limit: z.coerce.number().int().min(1).max(50).default(30),
   cursor: z.string().max(100).exactOptional(),
 });
+
+/**
+ * GET /api/groups/:group/standings?quarter=2026-4 answers `Standings`: of a quarter (UTC), or of all time. They count the
+ * finished games of at least two members, among the newest `STANDINGS_TABLES` tables of the group.
+ */
+export const standingsQuerySchema = z.strictObject({
+  quarter: z
+    .string()
+    .regex(/^20\d\d-[1-4]$/, 'is no quarter such as 2026-4')
+    .exactOptional(),
+});
+
+/** How many tables of a group its standings count. */
+export const STANDINGS_TABLES = 2000;

@@ -9,13 +9,16 @@ import {
   GROUPS_MAX,
   MEMBERS_MAX,
   pickTableOptions,
+  STANDINGS_TABLES,
+  type Standing,
+  type Standings,
 } from '@great-fire/protocol';
 import type { GroupId, PersonId, StoredMatch } from '../entities/match';
 import { apiError, orThrow } from '../errors/api-error';
 import { createGuest } from '../identity/guest';
 import { newId, newOpaqueKey, newShortId } from '../shared/random-id';
 import { canSpectate } from '../spectating/access';
-import type { StoredGroup } from '../storage/groups';
+import type { Period, StoredGroup } from '../storage/groups';
 import type { Person } from '../storage/persons';
 import type { Storage } from '../storage/storage';
 import { seatHeldBy } from '../table-setup/host';
@@ -125,6 +128,22 @@ export class GroupService {
     );
   }
 
+  /** Returns the standings of a quarter such as '2026-4', or of all time. @throws ApiError */
+  async standings(id: GroupId, personId: PersonId, quarter: string | undefined): Promise<Standings> {
+    await this.assertMember(id, personId);
+    const totals = await this.deps.storage.groups.totals(id, toPeriod(quarter), STANDINGS_TABLES);
+    const standings = totals.map(({ memberId, name, games, wins, places, points, personId: player }) => ({
+      member: memberId,
+      name,
+      isMe: player === personId,
+      games,
+      wins,
+      averagePlace: places / games,
+      averagePoints: points / games,
+    }));
+    return { standings: standings.sort(compareStandings) };
+  }
+
   private async assertMember(id: GroupId, personId: PersonId): Promise<StoredGroup> {
     const group = await this.deps.storage.groups.find(id, personId);
     if (group === null) throw apiError('group-not-found');
@@ -175,3 +194,16 @@ const withoutGame = (match: StoredMatch): StoredMatch => ({
   burning: [],
   openScores: null,
 });
+
+const compareStandings = (a: Standing, b: Standing): number =>
+  b.wins - a.wins || a.averagePlace - b.averagePlace || b.games - a.games || (a.member < b.member ? -1 : 1);
+
+const MONTHS_OF_QUARTER = 3;
+
+/** Returns the period of a quarter such as '2026-4' (UTC), or of all time. */
+function toPeriod(quarter: string | undefined): Period {
+  if (quarter === undefined) return { from: 0, until: Number.MAX_SAFE_INTEGER };
+  const [year = 0, number = 1] = quarter.split('-').map(Number);
+  const firstMonth = (number - 1) * MONTHS_OF_QUARTER;
+  return { from: Date.UTC(year, firstMonth), until: Date.UTC(year, firstMonth + MONTHS_OF_QUARTER) };
+}

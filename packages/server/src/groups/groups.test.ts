@@ -1,5 +1,6 @@
-import type { Group, GroupInvitation, MatchPage, MyData, MyGroups } from '@great-fire/protocol';
+import type { Group, GroupInvitation, MatchPage, MyData, MyGroups, Standings } from '@great-fire/protocol';
 import { DEFAULT_TABLE, TestClient, createTestTable, playMoves, withServer } from '../../testing';
+import { playToEnd } from '../../testing/play-to-end';
 import { sharedServer } from '../../testing/shared-server';
 
 const server = sharedServer();
@@ -49,7 +50,7 @@ test('creates a group, and its link makes a new visitor a member by a name', asy
   expect(eve.cookie).toBeNull();
 });
 
-test('shows a group to nobody but its members, and nobody else opens a table for it', async () => {
+test('shows a group to its members alone, and lets them alone open a table for it', async () => {
   const { url } = server();
   const [ann, eve] = [new TestClient(url), new TestClient(url)];
   const group = await newGroup(ann, 'Zinnober');
@@ -240,3 +241,34 @@ test('refuses the 21st group of a person', async () => {
     reason: 'too-many-groups',
   });
 });
+
+test(
+  'counts the finished games of members, and refuses what is no quarter',
+  withServer(async (server) => {
+    const clients = ['Ann', 'Ben', 'Cat'].map(() => new TestClient(server.url));
+    const [ann = new TestClient(server.url), ben = ann, cat = ann] = clients;
+    const group = await newGroup(ann);
+    await join(ben, group, 'Ben');
+    const { match } = await ann.openTable({ private: true, group: group.id });
+    await ben.joinAndReady(match.id, 'Ben');
+    await cat.joinAndReady(match.id, 'Cat');
+    await ann.start(match.id);
+    const path = `/api/groups/${group.id}/standings`;
+    const read = (query = '') => ann.request<Standings>('GET', `${path}${query}`);
+    expect((await read()).body.standings).toEqual([]);
+    await playToEnd(server.storage, match.id, 'standings');
+    await server.computeResults();
+    const { standings } = (await read()).body;
+    expect(standings.map(({ name }) => name).sort()).toEqual(['Ann', 'Ben']);
+    expect(standings.map(({ games, isMe, name }) => [games, isMe === (name === 'Ann')])).toEqual([
+      [1, true],
+      [1, true],
+    ]);
+    const [first, second] = standings;
+    expect(first?.averagePlace).toBeLessThanOrEqual(second?.averagePlace ?? 0);
+    expect((await read('?quarter=2001-1')).body.standings).toEqual([]);
+    for (const query of ['?quarter=2026-5', '?quarter=1999-1', '?quarter=2026-4&more=1'])
+      expect((await read(query)).status).toBe(400);
+    expect((await cat.request('GET', path)).status).toBe(404);
+  }),
+);

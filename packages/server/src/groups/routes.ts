@@ -11,6 +11,7 @@ import {
   joinGroupSchema,
   memberIdSchema,
   renameGroupSchema,
+  standingsQuerySchema,
 } from '@great-fire/protocol';
 import { apiError, validate } from '../errors/api-error';
 import { apiRoutes } from '../http/api-routes';
@@ -84,6 +85,12 @@ export function groupRoutes(router: Router, deps: GroupDeps): void {
     const spectatorCounts = await countSpectators(tables.map((match) => match.id));
     const blockedIds = new Set(await storage.blocks.blockedBy(person.id));
     ctx.body = buildTablePage(tables, limit, spectatorCounts, blockedIds);
+  });
+
+  sessionRoute('GET /api/groups/:group/standings', async ({ person }, ctx) => {
+    const id = parseGroupId(ctx);
+    const { quarter } = validateQuery(standingsQuerySchema, ctx);
+    ctx.body = await groups.standings(id, person.id, quarter);
   });
 
   sessionRoute('PUT /api/groups/:group/name', ({ person }, ctx) => {

@@ -86,6 +86,7 @@ const ACCESS: Readonly<Record<string, string>> = {
   'POST /api/groups/:group/members': '+----+',
   'DELETE /api/groups/:group/members/:member': '-----+',
   'GET /api/groups/:group/tables': '-----+',
+  'GET /api/groups/:group/standings': '-----+',
   'PUT /api/groups/:group/name': '-----+',
   'PUT /api/groups/:group/owner': '-----+',
   'POST /api/groups/:group/link': '-----+',

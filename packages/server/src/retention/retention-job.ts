@@ -1,5 +1,5 @@
 /**
- * Job that removes tables whose game never began, groups that nobody visits, guests who left nothing, the chat of games long ended, and e-mail
+ * Job that removes tables whose game never began, groups without visits, guests who left nothing, the chat of games long ended, and e-mail
  * addresses that were never confirmed.
  */
 import type { Heartbeat } from '../matches/heartbeat';

@@ -46,6 +46,20 @@ export interface OwnGroup extends StoredGroup {
   readonly seenAt: number;
 }
 
+/** Sums over the finished games of a member. */
+export interface MemberTotals extends Pick<StoredMember, 'personId' | 'memberId' | 'name'> {
+  readonly games: number;
+  readonly wins: number; // first places, also shared ones
+  readonly places: number;
+  readonly points: number;
+}
+
+/** Times in ms since 1970, UTC: from the first one up to before the second one. */
+export interface Period {
+  readonly from: number;
+  readonly until: number;
+}
+
 export interface ListedGroup extends Pick<StoredGroup, 'id' | 'name'> {
   readonly members: number;
   readonly usedOn: number; // start of the day
@@ -54,7 +68,7 @@ export interface ListedGroup extends Pick<StoredGroup, 'id' | 'name'> {
 export type Done = { readonly outcome: 'done' } | Rejected;
 
 /**
- * A change by a person who is no member is rejected as `group-not-found`, so that nobody else learns which groups exist.
+ * A change by a person who is no member is rejected as `group-not-found`, so that only members learn which groups exist.
  * An erased person neither creates nor joins a group.
  */
 export interface GroupStore {
@@ -67,19 +81,24 @@ export interface GroupStore {
   members(id: GroupId): Promise<readonly StoredMember[]>;
   /** The groups of a person, the last joined first. */
   ofPerson(personId: PersonId): Promise<readonly OwnGroup[]>;
-  /** Makes a person a member. A member stays one. Whom the owner blocks gets `group-not-found`. */
+  /** Makes a person a member. A member stays one. A person whom the owner blocks gets `group-not-found`. */
   join(member: NewMember, limits: GroupLimits): Promise<Done>;
   rename(id: GroupId, by: PersonId, name: string): Promise<Done>;
-  /** Replaces the key of the link. The former link makes nobody a member any more. */
+  /** Replaces the key of the link. The former link has no effect any more. */
   renewLink(id: GroupId, by: PersonId, linkKey: string): Promise<Done>;
   handOver(id: GroupId, by: PersonId, memberId: string): Promise<Done>;
   /**
-   * Ends a membership: the own one, or by the owner that of another. Who was removed knows the link, so it gets the key
-   * `linkKey` then. The owner hands the group over before leaving (`owner-stays`).
+   * Ends a membership: the own one, or by the owner that of another. The removed person knows the link, so it
+   * gets the key `linkKey` then. The owner hands the group over before leaving (`owner-stays`).
    */
   removeMember(id: GroupId, by: PersonId, memberId: string, linkKey: string): Promise<Done>;
   /** Deletes a group. Its tables stay. */
   close(id: GroupId, by: PersonId): Promise<Done>;
+  /**
+   * The totals of each member with a game that ended in the period. Counts games of at least two members, among the newest
+   * `tables` tables of the group.
+   */
+  totals(id: GroupId, period: Period, tables: number): Promise<readonly MemberTotals[]>;
   /** The groups that were used last, for the operator. */
   list(limit: number): Promise<readonly ListedGroup[]>;
   /** Deletes a group for the operator. Resolves to false if there is none. */

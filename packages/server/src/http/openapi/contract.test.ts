@@ -185,6 +185,7 @@ test('the answers of every operation have the documented status, type and fields
   const member = members.find(({ isMe }) => !isMe)?.id ?? '';
   await caller.call(ann, 'POST /api/matches', { body: { ...DEFAULT_TABLE, group } });
   await caller.call(ann, 'GET /api/groups/:group/tables', inGroup);
+  await caller.call(ann, 'GET /api/groups/:group/standings', { ...inGroup, query: '?quarter=2026-4' });
   await caller.call(ann, 'PUT /api/groups/:group/name', { ...inGroup, body: { groupName: 'Fridays' } });
   await caller.call(ann, 'POST /api/groups/:group/link', inGroup);
   await caller.call(ann, 'PUT /api/groups/:group/owner', { ...inGroup, body: { member } });

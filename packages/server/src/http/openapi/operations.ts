@@ -358,6 +358,12 @@ export const ROUTES = {
     response: 'MatchPage',
     notes: NO_MEMBER_NOTE,
   }),
+  'GET /api/groups/:group/standings': operation(['session', 'read', 200], {
+    summary: 'Returns games, wins and averages of the members of a group.',
+    query: 'StandingsQuery',
+    response: 'Standings',
+    notes: NO_MEMBER_NOTE,
+  }),
   'PUT /api/groups/:group/name': operation(['session', 'table-write', 204], {
     summary: 'Renames a group, by its owner.',
     body: 'RenameGroup',
@@ -369,7 +375,7 @@ export const ROUTES = {
     notes: OWNER_NOTE,
   }),
   'POST /api/groups/:group/link': operation(['session', 'table-write', 204], {
-    summary: 'Renews the link of a group, by its owner. The former link makes nobody a member any more.',
+    summary: 'Renews the link of a group, by its owner. The former link has no effect any more.',
     notes: OWNER_NOTE,
   }),
 } as const;

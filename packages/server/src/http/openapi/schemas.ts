@@ -42,6 +42,7 @@ export const QUERY_SCHEMAS = {
   GamesQuery: wire.gamesQuerySchema,
   ExpectedName: wire.expectedNameSchema,
   GroupTablesQuery: wire.groupTablesQuerySchema,
+  StandingsQuery: wire.standingsQuerySchema,
 } as const;
 
 const SHARED_ANSWERS = {
@@ -89,6 +90,7 @@ const HTTP_ANSWERS = {
   Group: answers.groupSchema,
   GroupInvitation: answers.groupPreviewSchema,
   MyGroups: answers.myGroupsSchema,
+  Standings: answers.standingsSchema,
   GameRecord: recordSchema,
 } as const;
 

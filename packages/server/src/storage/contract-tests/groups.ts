@@ -11,6 +11,7 @@ import {
   outcomeOf,
 } from './fixtures';
 import type { WithStorage } from './with-storage';
+import type { SeatStats } from '@great-fire/game/record';
 
 const DAY = 24 * 3600_000;
 const LIMITS = { groups: 2, members: 3 };
@@ -42,6 +43,12 @@ async function addGroup(storage: Storage, id: string, ids: readonly string[]): P
   for (const [index, person] of others.entries())
     await storage.groups.join(newMember(id, person, { at: 20 + index }), { groups: 9, members: 9 });
 }
+
+/** A result with 100 points less ten for each place. */
+const newFacts = (seat: number, place: number): SeatStats => ({
+  ...{ seat, place, isShared: false, total: 100 - 10 * place, houses: 1 },
+  ...{ putOut: 0, kept: 0, lost: 0, burnt: 0 },
+});
 
 const memberNames = async ({ groups }: Storage, id: string) =>
   (await groups.members(id)).map(({ personId }) => personId);
@@ -85,7 +92,7 @@ export function groupContract(withStorage: WithStorage): void {
   );
 
   test(
-    'lets nobody join two groups at once beyond the limit, and counts members together',
+    'keeps both limits when persons create and join groups at the same time',
     withStorage(async (storage) => {
       const { groups } = storage;
       for (const id of ['ann', 'ben', 'cat', 'dan']) await addPerson(storage, id);
@@ -128,7 +135,7 @@ export function groupContract(withStorage: WithStorage): void {
       expect(await groups.find('g1', 'ben')).toMatchObject({ name: 'Tuesdays', linkKey: 'key-2' });
       expect(outcomeOf(await groups.removeMember('g1', 'ann', 'nobody', 'x'))).toBe('member-not-found');
       expect(outcomeOf(await groups.removeMember('g1', 'ann', 'cat-g1', 'key-3'))).toBe('done');
-      // Who was removed knows the former link.
+      // The removed person knows the former link.
       expect(await groups.byLink('g1', 'key-2')).toBeNull();
       expect(await memberNames(storage, 'g1')).toEqual(['ann', 'ben']);
       expect(outcomeOf(await groups.removeMember('g1', 'ann', 'ann-g1', 'x'))).toBe('owner-stays');
@@ -196,6 +203,55 @@ export function groupContract(withStorage: WithStorage): void {
   );
 
   test(
+    'adds up the finished games of members by the time of their end',
+    withStorage(async (storage) => {
+      const { groups, matches, moves, results } = storage;
+      await addGroup(storage, 'g1', ['ann', 'ben']);
+      for (const id of ['cat', 'dan']) await addPerson(storage, id);
+      /** Plays a game to its end, with the places of its seats. */
+      const finish = async (
+        id: string,
+        players: readonly string[],
+        places: readonly number[],
+        endedAt: number,
+      ) => {
+        const seatOf = (name: string) => ({ ...newSeat(name), tokenHash: `${name}-${id}` });
+        const [host = '', ...others] = players;
+        await matches.open(newTable(id, { at: endedAt - 10, groupId: 'g1' }), seatOf(host));
+        for (const [index, name] of others.entries()) {
+          await matches.claimSeat(id, seatOf(name), null, endedAt - 9);
+          const ready = { type: 'set-ready', by: name, seat: index + 1, isReady: true } as const;
+          await matches.updateSetup(id, ready, endedAt - 9);
+        }
+        await matches.updateSetup(id, { type: 'start', by: host }, endedAt - 8);
+        await matches.beginGame(id, newStart());
+        const end = { at: endedAt, progress: newProgress({ status: 'finished' }) };
+        await moves.commit(newMove(id, 1, end));
+        const facts = places.map((place, seat) => newFacts(seat, place));
+        await results.save({ matchId: id, facts, ranked: [] }, () => []);
+      };
+      await finish('t1', ['ann', 'ben', 'cat'], [1, 2, 3], 1000);
+      await finish('t2', ['ann', 'ben', 'cat'], [3, 1, 1], 2000);
+      await finish('t3', ['ann', 'cat', 'dan'], [1, 2, 3], 2500); // one member alone
+      const totals = async (from: number, until: number, tables = 99) =>
+        (await groups.totals('g1', { from, until }, tables))
+          .map(({ personId, games, wins, places, points }) => [personId, games, wins, places, points])
+          .sort();
+      expect(await totals(0, 9999)).toEqual([
+        ['ann', 2, 1, 4, 160],
+        ['ben', 2, 1, 3, 170],
+      ]);
+      expect(await totals(2000, 2001)).toEqual([
+        ['ann', 1, 0, 3, 70],
+        ['ben', 1, 1, 1, 90],
+      ]);
+      expect(await totals(0, 2000)).toHaveLength(2);
+      expect(await totals(0, 1000)).toEqual([]);
+      expect(await totals(0, 9999, 2)).toEqual(await totals(2000, 9999)); // t3 and t2
+    }),
+  );
+
+  test(
     'stores a visit at most once a minute',
     withStorage(async (storage) => {
       const { groups } = storage;
@@ -240,7 +296,7 @@ export function groupContract(withStorage: WithStorage): void {
   );
 
   test(
-    'removes groups that nobody visits, and then their guests',
+    'removes groups without a visit, and then their guests',
     withStorage(async (storage) => {
       const { groups, persons, retention } = storage;
       await addGroup(storage, 'g1', ['ann', 'ben']);

@@ -460,6 +460,7 @@ const PUBLICATIONS: Publications = {
     handOver: UNSEEN_WRITE,
     removeMember: UNSEEN_WRITE,
     close: UNSEEN_WRITE,
+    totals: READ,
     list: READ,
     remove: UNSEEN_WRITE,
     touch: UNSEEN_WRITE,

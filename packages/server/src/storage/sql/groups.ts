@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { reject, type Rejected } from '../../errors/error-table';
 import type { GroupId, MatchId, NewMatch, PersonId } from '../../entities/match';
-import { SEEN_STEP_MS, type Done, type GroupStore, type StoredGroup } from '../groups';
+import { SEEN_STEP_MS, type Done, type GroupStore, type StoredGroup, type MemberTotals } from '../groups';
 import { startOfDay } from '../persons';
 import { isBlocking } from './blocks';
 import type { Db } from './schema';
@@ -136,6 +136,29 @@ export function sqlGroups({ db, dialect, transact }: SqlDatabase): GroupStore {
         await tx.deleteFrom('groups').where('id', '=', id).execute();
         return DONE;
       }),
+    totals: async (id, { from, until }, tables) => {
+      // A cross join makes SQLite begin with the newest tables of the group.
+      const { rows } = await sql<MemberTotals>`
+        SELECT m.person_id AS "personId", m.member_id AS "memberId", persons.name, count(*) AS games,
+          sum(CASE WHEN results.place = 1 THEN 1 ELSE 0 END) AS wins,
+          sum(results.place) AS places, sum(results.total) AS points
+        FROM (
+          SELECT match_id FROM group_tables WHERE group_id = ${id}
+          ORDER BY created_at DESC, ${dialect.binary('match_id')} DESC LIMIT ${tables}
+        ) AS newest
+        CROSS JOIN matches CROSS JOIN seats CROSS JOIN group_members AS m CROSS JOIN results CROSS JOIN persons
+        WHERE matches.id = newest.match_id AND matches.result_state = 1
+          AND matches.updated_at >= ${from} AND matches.updated_at < ${until}
+          AND seats.match_id = matches.id AND m.group_id = ${id} AND m.person_id = seats.person_id
+          AND results.match_id = seats.match_id AND results.seat = seats.seat
+          AND persons.id = m.person_id
+          AND EXISTS (
+            SELECT 1 FROM seats AS others JOIN group_members AS o
+              ON o.group_id = ${id} AND o.person_id = others.person_id
+            WHERE others.match_id = matches.id AND others.seat <> seats.seat)
+        GROUP BY m.person_id, m.member_id, persons.name`.execute(db);
+      return rows;
+    },
     list: (limit) =>
       db
         .selectFrom('groups')
