@@ -71,7 +71,12 @@ const WORK: Readonly<Record<string, Work>> = {
   },
   'clean-up': ({ retention }, now) =>
     retention.removeExpired(
-      { unstartedTables: now - DAY_MS, guests: now - 60 * DAY_MS, chat: now - 3 * 365 * DAY_MS },
+      {
+        unstartedTables: now - DAY_MS,
+        guests: now - 60 * DAY_MS,
+        chat: now - 3 * 365 * DAY_MS,
+        groups: now - 365 * DAY_MS,
+      },
       1000,
     ),
   'abandoned tables': ({ matches }, now) => {
