@@ -172,6 +172,7 @@ test(
       async ({ url }) => {
         const [ann, ben] = [new TestClient(url), new TestClient(url)];
         const group = await newGroup(ann);
+        now += 1; // members are listed by the time of their coming
         await join(ben, group, 'Ben');
         const here = async () =>
           (await visit(ann, group.id)).body.members.map(({ name, isHere }) => [name, isHere]);
