@@ -3,7 +3,7 @@ import { keyStem, allMessages } from '../testing/messages';
 
 // Keys that a component takes from a list, with the files that use them. The source has no literals of them.
 const DYNAMIC_KEYS: readonly RegExp[] = [
-  /^lobby:(hiddenColours|moreDestruction|cones|eastWind|private)$/, // create-table/option-switches.ts
+  /^tableOptions:(hiddenColours|moreDestruction|cones|eastWind|private)$/, // create-table/option-switches.ts
 ];
 
 const stems = async () => [...new Set([...(await allMessages('en')).keys()].map(keyStem))];
