@@ -1,8 +1,8 @@
 /** Gives the person of a long history everything that a person may store, and a session. SQLite only. */
+import { BLOCKS_MAX, CHAT_MAX, NOTE_MAX, NOTES_MAX, TABLE_EVENTS_MAX } from '@great-fire/protocol';
 import { generateSecretKey, hashSecret } from '../src/identity/secret-key';
 import { openDatabase } from '../src/storage/sqlite/database';
 import { HISTORY_PERSON } from './fill-history';
-import { BLOCKS_MAX, CHAT_MAX, NOTE_MAX, NOTES_MAX, TABLE_EVENTS_MAX } from '@great-fire/protocol';
 
 export const WORST_HANDLE = 'wrstpersan';
 

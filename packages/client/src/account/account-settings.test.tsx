@@ -1,10 +1,8 @@
 /** @jest-environment jsdom */
-import type { Devices } from '@great-fire/protocol';
-import { formatRecoveryCode } from '@great-fire/protocol';
+import { formatRecoveryCode, type Devices } from '@great-fire/protocol';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { initI18n, loadMessages } from '../i18n/i18n';
-import { answerRequests, Refusal } from '../testing/fake-api';
-import type { ApiRequest } from '../testing/fake-api';
+import { answerRequests, Refusal, type ApiRequest } from '../testing/fake-api';
 import { press, write } from '../testing/page-input';
 import { setVisibility } from '../testing/visibility';
 import { AccountSettings } from './account-settings';

@@ -1,5 +1,4 @@
 /** HTTP API of groups. */
-import { request } from './request';
 import type {
   CreateGroup,
   Group,
@@ -12,6 +11,7 @@ import type {
   RenameGroup,
   Standings,
 } from '@great-fire/protocol';
+import { request } from './request';
 
 const groupPath = (id: string) => `/groups/${encodeURIComponent(id)}`;
 

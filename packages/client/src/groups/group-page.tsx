@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { type Group, type GroupMember, isolateText } from '@great-fire/protocol';
 import { fetchGroup } from '../api/groups';
 import { ApiRequestError } from '../api/request';
 import { useTranslation } from '../i18n/use-translation';
@@ -12,7 +13,6 @@ import { GroupTables } from './group-tables';
 import styles from './groups.module.css';
 import { ManageGroup } from './manage-group';
 import { StartGroupTable } from './start-group-table';
-import { type Group, type GroupMember, isolateText } from '@great-fire/protocol';
 
 const REFRESH_MS = 20_000;
 

@@ -1,12 +1,5 @@
 /** @jest-environment jsdom */
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import { consumeLinkToken } from '../account/link-token';
-import { usePlayerName } from '../account/player-name';
-import { initI18n, loadMessages } from '../i18n/i18n';
-import { type ApiRequest, Refusal, answerRequests } from '../testing/fake-api';
-import { matchSummary } from '../testing/match-summary';
-import { choose, optionsOf, press, unfold, write } from '../testing/page-input';
-import { GroupRoutes } from './group-routes.lazy';
 import { STANDARD_OPTIONS } from '@great-fire/game';
 import {
   type Group,
@@ -15,6 +8,13 @@ import {
   isolateText,
   personSeatSummary,
 } from '@great-fire/protocol';
+import { consumeLinkToken } from '../account/link-token';
+import { usePlayerName } from '../account/player-name';
+import { initI18n, loadMessages } from '../i18n/i18n';
+import { type ApiRequest, Refusal, answerRequests } from '../testing/fake-api';
+import { matchSummary } from '../testing/match-summary';
+import { choose, optionsOf, press, unfold, write } from '../testing/page-input';
+import { GroupRoutes } from './group-routes.lazy';
 
 jest.mock('virtual:pictures', () => ({ engravedCity: '' }), { virtual: true }); // of Vite
 

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import type { Standing } from '@great-fire/protocol';
 import { fetchStandings } from '../api/groups';
 import { useFetch } from '../api/use-fetch';
 import { currentLanguage } from '../i18n/i18n';
@@ -7,7 +8,6 @@ import { SegmentedControl } from '../ui/segmented-control';
 import { UserText } from '../ui/user-text';
 import styles from './groups.module.css';
 import { latestQuarters } from './quarters';
-import type { Standing } from '@great-fire/protocol';
 
 const ALL_TIME = 'all';
 const OFFERED_QUARTERS = 3;

@@ -1,5 +1,6 @@
 import { Suspense, useCallback, useEffect } from 'react';
 import { Link } from 'wouter';
+import type { MatchListItem, MatchPage } from '@great-fire/protocol';
 import { fetchGroupTables } from '../api/groups';
 import { useFetch } from '../api/use-fetch';
 import { useMutation } from '../api/use-mutation';
@@ -15,7 +16,6 @@ import { Button } from '../ui/button';
 import { RequestError } from '../ui/request-error';
 import { UserText } from '../ui/user-text';
 import styles from './groups.module.css';
-import type { MatchListItem, MatchPage } from '@great-fire/protocol';
 
 const TableRow = lazyWithMessages(
   () => import('../lobby/table-row.lazy').then((module) => module.TableRow),

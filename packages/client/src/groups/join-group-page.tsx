@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { type Group, NAME_MAX, isolateText } from '@great-fire/protocol';
 import { usePlayerName } from '../account/player-name';
 import { fetchGroupInvitation, joinGroup } from '../api/groups';
 import { useFetch } from '../api/use-fetch';
@@ -10,7 +11,6 @@ import { Button } from '../ui/button';
 import { RequestError } from '../ui/request-error';
 import { TextField } from '../ui/text-field';
 import styles from './groups.module.css';
-import { type Group, NAME_MAX, isolateText } from '@great-fire/protocol';
 
 interface JoinGroupPageProps {
   readonly id: string;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { type GroupMember, GROUP_NAME_MAX } from '@great-fire/protocol';
 import {
   closeGroup,
   fetchGroup,
@@ -19,7 +20,6 @@ import { TextField } from '../ui/text-field';
 import { UserText } from '../ui/user-text';
 import type { GroupPageProps } from './group-page';
 import styles from './groups.module.css';
-import { type GroupMember, GROUP_NAME_MAX } from '@great-fire/protocol';
 
 /** The changes that an owner may make. A member can leave. */
 export function ManageGroup({ group, onChange }: GroupPageProps) {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
+import { type MyGroups, GROUP_NAME_MAX, NAME_MAX } from '@great-fire/protocol';
 import { usePlayerName } from '../account/player-name';
 import { createGroup, fetchMyGroups } from '../api/groups';
 import { ApiRequestError } from '../api/request';
@@ -13,7 +14,6 @@ import { RequestError } from '../ui/request-error';
 import { TextField } from '../ui/text-field';
 import { UserText } from '../ui/user-text';
 import styles from './groups.module.css';
-import { type MyGroups, GROUP_NAME_MAX, NAME_MAX } from '@great-fire/protocol';
 
 /** Resolves to no groups for a browser that has not been here yet. */
 const fetchOwnGroups = (): Promise<MyGroups> =>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import type { CreateTableInput, Group } from '@great-fire/protocol';
 import { usePlayerName } from '../account/player-name';
 import { useMutation } from '../api/use-mutation';
 import { useTranslation } from '../i18n/use-translation';
@@ -10,7 +11,6 @@ import { Button } from '../ui/button';
 import { RequestError } from '../ui/request-error';
 import { SegmentedControl } from '../ui/segmented-control';
 import styles from './groups.module.css';
-import type { CreateTableInput, Group } from '@great-fire/protocol';
 
 const PLAYER_COUNTS = [3, 4, 5, 6] as const satisfies readonly CreateTableInput['players'][];
 

@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
+import type { TableFilter, MatchListItem } from '@great-fire/protocol';
 import { lazyWithMessages } from '../i18n/lazy-with-messages';
 import { useTranslation } from '../i18n/use-translation';
 import { type LobbyLists, isMyTurn } from '../live/lobby-reducer';
@@ -18,7 +19,6 @@ import { OpenTables } from './open-tables';
 import { PlayNow } from './play-now';
 import { useFilterQuery } from './filter-query';
 import { isWorthWatching, LiveGames } from './live-games';
-import type { TableFilter, MatchListItem } from '@great-fire/protocol';
 
 // Loaded lazily: first-time visitors have no tables.
 const MyTables = lazyWithMessages(

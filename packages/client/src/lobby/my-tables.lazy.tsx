@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
+import { type ActiveTurn, type MyTable, decodeClock } from '@great-fire/protocol';
 import { useTranslation } from '../i18n/use-translation';
 import { isMyTurn, isOver } from '../live/lobby-reducer';
 import { timeControlLabel } from '../create-table/time-control';
@@ -10,7 +11,6 @@ import { usePlayerName } from '../account/player-name';
 import bannerStyles from './continue-banner.module.css';
 import styles from './lobby-list.module.css';
 import { TableRow } from './table-row.lazy';
-import { type ActiveTurn, type MyTable, decodeClock } from '@great-fire/protocol';
 
 /** Welcomes a player whose seats have just arrived in this browser. A reload does not show it again. */
 export function RecoveryWelcome() {

@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import type { MatchListItem } from '@great-fire/protocol';
 import { formatList } from '../i18n/format';
 import { translateTableName } from '../i18n/table-name';
 import { useTranslation } from '../i18n/use-translation';
@@ -7,7 +8,6 @@ import { tablePath } from '../lib/routes';
 import { UserText } from '../ui/user-text';
 import { playersByPoints } from './players-by-points';
 import styles from './lobby-list.module.css';
-import type { MatchListItem } from '@great-fire/protocol';
 
 /** The newest finished games with the points of their players, and links to their results. */
 export function RecentResults({ matches }: { readonly matches: readonly MatchListItem[] }) {

@@ -1,7 +1,6 @@
 /** @jest-environment jsdom */
 import { initI18n } from '../i18n/i18n';
-import { answerRequests } from '../testing/fake-api';
-import type { ApiRequest } from '../testing/fake-api';
+import { answerRequests, type ApiRequest } from '../testing/fake-api';
 import {
   areNotificationsOn,
   disablePush,

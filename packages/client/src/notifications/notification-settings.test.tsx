@@ -2,8 +2,7 @@
 import type { NotificationStatus, TableWebhookStatus } from '@great-fire/protocol';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { initI18n, loadMessages } from '../i18n/i18n';
-import { answerRequests, Refusal } from '../testing/fake-api';
-import type { ApiRequest } from '../testing/fake-api';
+import { answerRequests, Refusal, type ApiRequest } from '../testing/fake-api';
 import { choose, optionsOf, press, write } from '../testing/page-input';
 import { localTimeZone } from './local-time-zone';
 import { NotificationSettings } from './notification-settings.lazy';

@@ -2,8 +2,7 @@
 import type { FinishedGame, MyBlocksAndNotes, Profile } from '@great-fire/protocol';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { initI18n, loadMessages } from '../i18n/i18n';
-import { answerRequests, Refusal } from '../testing/fake-api';
-import type { ApiRequest } from '../testing/fake-api';
+import { answerRequests, Refusal, type ApiRequest } from '../testing/fake-api';
 import { press, write } from '../testing/page-input';
 import { setScreen } from '../testing/screen-size';
 import { ProfilePage } from './profile-page';

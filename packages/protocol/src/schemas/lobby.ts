@@ -1,12 +1,12 @@
 /** The lobby's HTTP API (all paths under /api) and its socket messages. */
 import * as z from 'zod';
+import { gameOptionsSchema, someGameOptionsSchema } from '@great-fire/game/schemas';
+import { OPENING_HAND_ANSWERS } from '@great-fire/game';
 import { normalizeLine } from '../text';
 import { NAME_MAX, TABLE_NAME_MAX } from '../types/text-limits';
 import { OFFERED_LEVELS } from '../types/bots';
 import { FILTERS, FILTER_NAMES, type FilterName, type TableFilter } from '../types/table-filter';
 import { requestedTableOptions } from './table-options';
-import { gameOptionsSchema, someGameOptionsSchema } from '@great-fire/game/schemas';
-import { OPENING_HAND_ANSWERS } from '@great-fire/game';
 
 /** Ids are 10 letters and digits, without characters that look alike. */
 export const matchIdSchema = z.string().regex(/^[23456789abcdefghjkmnpqrstuvwxyz]{10}$/);

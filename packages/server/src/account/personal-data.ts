@@ -1,5 +1,7 @@
 /** Export and erasure of a person's stored data. */
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import type { MyData } from '@great-fire/protocol';
+import type { SeatStats } from '@great-fire/game/record';
 import type { TableCommands } from '../matches/table-commands';
 import { ApiError, StorageUnavailableError } from '../errors/api-error';
 import { newShortId } from '../shared/random-id';
@@ -10,8 +12,6 @@ import type { Person, PersonStore } from '../storage/persons';
 import type { Storage } from '../storage/storage';
 import { mentionedIds, decodeMentions } from '../chat/mentions';
 import type { MatchId, PersonId } from '../entities/match';
-import type { MyData } from '@great-fire/protocol';
-import type { SeatStats } from '@great-fire/game/record';
 
 /** Nomen nescio: means "no name" in all languages of the client. */
 const ERASED_NAME = 'N. N.';

@@ -6,15 +6,15 @@ import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
+import type { MatchDetail } from '@great-fire/protocol';
+import { readRecord } from '@great-fire/game/record';
+import { withDeadline } from '@great-fire/testkit/wait-for';
 import { TestClient, createTestTable, playMoves, startTestServer, withServer } from '../../testing';
 import { LogCapture } from '../../testing/log-capture';
 import { freshDatabase } from '../../testing/postgres/fresh-database';
 import { eraseOffline } from '../erase-offline';
 import { runAdmin } from './cli';
 import { COMMAND_OUTPUT } from './commands';
-import type { MatchDetail } from '@great-fire/protocol';
-import { readRecord } from '@great-fire/game/record';
-import { withDeadline } from '@great-fire/testkit/wait-for';
 
 const makeTempDir = (): string => mkdtempSync(join(tmpdir(), 'great-fire-'));
 

@@ -2,6 +2,14 @@
 import type { Readable, Writable } from 'node:stream';
 import { once } from 'node:events';
 import * as z from 'zod';
+import { DAY_MS, MINUTE_MS } from '@great-fire/table/durations';
+import {
+  MATCH_STATUSES,
+  lineIdSchema,
+  matchIdSchema,
+  personRefSchema,
+  type PersonRef,
+} from '@great-fire/protocol';
 import { buildRecord } from '../matches/build-record';
 import type { StoredMove } from '../storage/moves';
 import type { StoredMatch } from '../entities/match';
@@ -14,14 +22,6 @@ import type { Person } from '../storage/persons';
 import type { Storage } from '../storage/storage';
 import { resolveReport, listReports } from './reports';
 import { CommandError } from './command-error';
-import { DAY_MS, MINUTE_MS } from '@great-fire/table/durations';
-import {
-  MATCH_STATUSES,
-  lineIdSchema,
-  matchIdSchema,
-  personRefSchema,
-  type PersonRef,
-} from '@great-fire/protocol';
 
 const id = matchIdSchema;
 

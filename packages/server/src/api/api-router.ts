@@ -1,6 +1,17 @@
 /** The HTTP API, as `@great-fire/protocol` documents it. */
 import Router from '@koa/router';
 import type { Context } from 'koa';
+import {
+  type MatchDetail,
+  type MatchSummary,
+  type Me,
+  type RematchSeat,
+  expectedNameSchema,
+  joinSchema,
+  listQuerySchema,
+  createTableSchema,
+  putBotSchema,
+} from '@great-fire/protocol';
 import { assertStillSignedIn, type Caller } from '../identity/caller';
 import type { TableCommands } from '../matches/table-commands';
 import { validate } from '../errors/api-error';
@@ -31,17 +42,6 @@ import { parseMatchIdParam, parseSeatParam, validateQuery } from '../http/route'
 import { toMatchSummary } from '../lobby/match-summary';
 import { toActiveTurn, toListItem, type CountSpectators } from '../lobby/list-item';
 import type { ClaimedRematchSeat, ClaimedSeat, TableService } from '../lobby/table-service';
-import {
-  type MatchDetail,
-  type MatchSummary,
-  type Me,
-  type RematchSeat,
-  expectedNameSchema,
-  joinSchema,
-  listQuerySchema,
-  createTableSchema,
-  putBotSchema,
-} from '@great-fire/protocol';
 
 export interface ApiDeps
   extends ProfileDeps, NetworkOriginsDeps, Pick<PreviewImageDeps, 'imageRenderer' | 'log'> {

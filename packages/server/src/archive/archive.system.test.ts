@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import type { Group } from '@great-fire/protocol';
 import { createTestTable, playMoves, startTestServer } from '../../testing';
 import { performTakeback } from '../../testing/table-commands';
 import { openStorage } from '../../testing/open-storage';
@@ -21,7 +22,6 @@ import {
   readArchive,
   writeArchive,
 } from './archive';
-import type { Group } from '@great-fire/protocol';
 
 const openSqlite = (): Storage => sqliteStorage(join(mkdtempSync(join(tmpdir(), 'great-fire-')), 'a.db'));
 const openPostgres = async (): Promise<Storage> => openStorage(await freshDatabase());

@@ -1,8 +1,8 @@
+import type { RecoveryLink } from '@great-fire/protocol';
 import { TestClient, withServer, UNREACHABLE_MAIL } from '../../testing';
 import { LogCapture } from '../../testing/log-capture';
 import { request } from '../../testing/request';
 import { OPERATIONS } from './openapi/operations';
-import type { RecoveryLink } from '@great-fire/protocol';
 
 /** The credentials, in the order of the columns below. The cookie is last, because it may change the table. */
 const CREDENTIALS = ['none', 'removed-seat', 'recovery-key', 'other-table', 'this-table', 'cookie'] as const;

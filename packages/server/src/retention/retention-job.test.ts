@@ -1,6 +1,6 @@
+import type { MyData } from '@great-fire/protocol';
 import { TestClient, withServer } from '../../testing';
 import { newLine } from '../storage/contract-tests/fixtures';
-import type { MyData } from '@great-fire/protocol';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -2,12 +2,12 @@
  * Job that removes tables whose game never began, groups without visits, guests who left nothing, the chat of games long ended, and e-mail
  * addresses that were never confirmed.
  */
+import { DAY_MS, MINUTE_MS } from '@great-fire/table/durations';
 import type { Heartbeat } from '../matches/heartbeat';
 import { PeriodicJob, type JobDeps } from '../lifecycle/periodic-job';
 import { logFailure } from '../storage/log-failure';
 import type { RemovedCounts } from '../storage/retention';
 import type { Storage } from '../storage/storage';
-import { DAY_MS, MINUTE_MS } from '@great-fire/table/durations';
 
 interface RetentionJobDeps extends JobDeps {
   readonly storage: Pick<Storage, 'availability' | 'leases' | 'retention' | 'emails'>;

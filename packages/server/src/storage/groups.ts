@@ -10,7 +10,7 @@ export interface StoredGroup {
   readonly linkKey: string; // a secret of the members, which makes a person a member
 }
 
-export interface StoredMember {
+interface StoredMember {
   readonly personId: PersonId;
   readonly memberId: string; // the only id of the person that other members receive
   readonly name: string | null; // the last name that the person used
@@ -40,7 +40,7 @@ interface GroupLimits {
 }
 
 /** A group of a person. */
-export interface OwnGroup extends StoredGroup {
+interface OwnGroup extends StoredGroup {
   readonly members: number;
   readonly joinedAt: number;
   readonly seenAt: number;
@@ -60,7 +60,7 @@ export interface Period {
   readonly until: number;
 }
 
-export interface ListedGroup extends Pick<StoredGroup, 'id' | 'name'> {
+interface ListedGroup extends Pick<StoredGroup, 'id' | 'name'> {
   readonly members: number;
   readonly usedOn: number; // start of the day
 }

@@ -64,7 +64,7 @@ export interface GameStart {
 }
 
 /** A table and the seat that a person has there. */
-export interface OwnTable {
+interface OwnTable {
   readonly match: StoredMatch;
   readonly seat: Seat;
 }

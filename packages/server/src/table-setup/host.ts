@@ -25,7 +25,7 @@ export function hostOf(match: Pick<StoredMatch, 'hostId' | 'seats'>): PersonId |
 }
 
 /** Returns whether a bot has a seat by itself. */
-export const isBotSeat = ({ personId, bot }: StoredSeat): boolean => personId === null && bot !== null;
+const isBotSeat = ({ personId, bot }: StoredSeat): boolean => personId === null && bot !== null;
 
 /** Returns a table as the rules of its set-up read it. */
 export function setupTableOfMatch(

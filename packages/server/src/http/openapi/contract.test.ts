@@ -1,3 +1,5 @@
+import { waitFor } from '@great-fire/testkit/wait-for';
+import type { Group } from '@great-fire/protocol';
 import { DEFAULT_TABLE, PushReceiver, TestClient, startTestServer } from '../../../testing';
 import { checkerOf } from '../../../testing/documented-schemas';
 import { MailReceiver } from '../../../testing/mail-receiver';
@@ -8,8 +10,6 @@ import type { TestResponse } from '../../../testing/test-client';
 import { WebhookReceiver } from '../../../testing/webhook-receiver';
 import { openapiDocument } from './document';
 import { OPERATIONS, type ROUTES } from './operations';
-import { waitFor } from '@great-fire/testkit/wait-for';
-import type { Group } from '@great-fire/protocol';
 
 type Route = keyof typeof ROUTES;
 

@@ -1,9 +1,9 @@
 /** The HTTP API as an OpenAPI 3.1 document, generated from the schemas that validate requests. */
+import { PROTOCOL_VERSION } from '@great-fire/protocol';
 import { limitOf } from '../../admission/rate-limits';
 import { OPERATIONS, type Operation } from './operations';
 import { buildJsonSchemas, refTo, type Json } from './json-schemas';
 import { HTTP_SCHEMAS, QUERY_SCHEMAS, type QueryName } from './schemas';
-import { PROTOCOL_VERSION } from '@great-fire/protocol';
 
 const content = (schema: Json): Json => ({ 'application/json': { schema } });
 

@@ -1,3 +1,4 @@
+import type { SeatStats } from '@great-fire/game/record';
 import type { NewGroup, NewMember } from '../groups';
 import type { Storage } from '../storage';
 import {
@@ -11,7 +12,6 @@ import {
   outcomeOf,
 } from './fixtures';
 import type { WithStorage } from './with-storage';
-import type { SeatStats } from '@great-fire/game/record';
 
 const DAY = 24 * 3600_000;
 const LIMITS = { groups: 2, members: 3 };
