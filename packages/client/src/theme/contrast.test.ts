@@ -31,6 +31,7 @@ const TEXT_COLOURS: Readonly<Record<string, readonly string[]>> = {
   'direction-s': ['card', 'panel'],
   'direction-w': ['card', 'panel'],
   'water-name': ['water'],
+  'hour-ink': [], // on a sky: see below
 };
 
 /** Borders and shapes that are needed to identify a control. */
@@ -153,6 +154,18 @@ test('checks every text colour that a style sheet uses', () => {
   expect(
     [...used].filter((name) => !(name in TEXT_COLOURS) && !MAP_TEXT_COLOURS.some(([ink]) => ink === name)),
   ).toEqual([]);
+});
+
+test('gives the winner enough contrast on the sky of each hour', () => {
+  const sheet = readFileSync(resolve(__dirname, '../table/scoring/result-scene.module.css'), 'utf8');
+  const inks = [...sheet.matchAll(/--hour-ink: (#\w+)/g)].map(([, ink = '']) => ink);
+  const skies = [...sheet.matchAll(/linear-gradient\((.+?)\);/g)].map(
+    ([, sky = '']) => sky.match(/#\w+/g) ?? [],
+  );
+  expect([inks.length, ...skies.map((sky) => sky.length)]).toEqual([2, 3, 3]); // night, then dawn
+  for (const [hour, ink] of inks.entries())
+    for (const ground of skies[hour] ?? [])
+      expect(contrast(parseColour(ink), parseColour(ground))).toBeGreaterThanOrEqual(TEXT);
 });
 
 test('sets the text of a checked option in the colour for its background', () => {

@@ -1,4 +1,5 @@
 /** Builds the message that a viewer receives after a move: the full state or a delta, with the log entries. */
+import { isDeepStrictEqual } from 'node:util';
 import { DISTRICT_IDS, type Seat } from '@great-fire/game';
 import { diff, type DeltaUpdate, type Patch, type LogEntry, type Update } from '@great-fire/protocol';
 import type { LiveMatch } from '../matches/load-match';
@@ -66,12 +67,10 @@ export class MoveDelta {
   }
 }
 
-/**
- * Returns whether two viewers see the same events. An event without hidden parts is the same object for every viewer.
- */
+/** Returns whether two viewers see the same events. Most events hide nothing and are the same object for every viewer. */
 function haveSameEvents(entries: readonly LogEntry[], others: readonly LogEntry[]): boolean {
   return entries.every(({ events }, entryIndex) =>
-    events.every((event, eventIndex) => event === others[entryIndex]?.events[eventIndex]),
+    events.every((event, eventIndex) => isDeepStrictEqual(event, others[entryIndex]?.events[eventIndex])),
   );
 }
 

@@ -4,7 +4,7 @@
  * All other cards are drawn at random. So is the choice of the unseen card that a seat played.
  */
 import {
-  ALL_FIRE_CARDS,
+  fireCardsFor,
   seededShuffle,
   type Deal,
   type DeckCard,
@@ -142,9 +142,10 @@ export function resampleCards(
   const initial = new CardTracker(start, viewer, seed, assignment, trace);
   const tracker = new CardTracker(start, viewer, seed, assignment, trace);
   for (const event of trace) tracker.apply(event);
+  const fireCards = fireCardsFor(start.rules);
   assignment.fill(
-    ALL_FIRE_CARDS.map((_, id) => id),
-    ALL_FIRE_CARDS,
+    fireCards.map((_, id) => id),
+    fireCards,
   );
   const cardAt = (id: CardId): FireCard => {
     const card = assignment.get(id);
