@@ -1,4 +1,4 @@
-/** Who may set up a table, and when its game may start. */
+/** Tests who may set up a table, and when its game may start. */
 import type { Seat } from '@great-fire/game';
 import {
   findFreeSeats,

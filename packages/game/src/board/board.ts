@@ -91,7 +91,6 @@ export function byDistrict<T>(value: (id: DistrictId) => T): { [D in DistrictId]
 /** Every district of the board, by id. */
 export const BOARD: { readonly [D in DistrictId]: BoardDistrict } = byDistrict(createBoardDistrict);
 
-/** Every district of the board, by index. */
 export const DISTRICTS_BY_INDEX: readonly BoardDistrict[] = DISTRICT_IDS.map((id) => BOARD[id]);
 
 /** The indexes of the neighbours that fire may cross to, by district index. */

@@ -67,7 +67,7 @@ describe.each([3, 6] as const)('messages to %d seats and a spectator', (players)
       const news = new MoveDelta(moments[index] ?? after, after, NOW);
       return new Set(viewers.map((viewer) => news.forViewer(viewer))).size;
     });
-    // A move tells at most its player more than the others: the card that was drawn, or the token that was taken.
+    // At most the player of a move learns more than the others: the drawn card, or the token.
     expect(Math.max(...counts)).toBe(2);
     expect(Math.min(...counts)).toBe(1);
   });
