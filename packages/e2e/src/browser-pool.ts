@@ -39,7 +39,14 @@ export class BrowserPool {
     const pooled = idlePage ?? { page: await this.open(options), optionsKey };
     this.leased.set(pooled.page, pooled);
     if (viewport !== null) await pooled.page.setViewportSize(viewport);
-    await pooled.page.emulateMedia({ reducedMotion, colorScheme });
+    // Null ends what the test before may have emulated.
+    await pooled.page.emulateMedia({
+      reducedMotion,
+      colorScheme,
+      forcedColors: null,
+      contrast: null,
+      media: null,
+    });
     return pooled.page;
   }
 
