@@ -9,7 +9,13 @@ import type { Person } from './storage/persons';
 import type { Storage } from './storage/storage';
 
 /** Erases the person, who leaves all tables, as the person would by the settings of the account. */
-export async function eraseOffline(storage: Storage, person: Person): Promise<readonly BrokenTable[]> {
+export async function eraseOffline(
+  storage: Pick<
+    Storage,
+    'blocks' | 'changes' | 'groups' | 'matches' | 'moves' | 'persons' | 'retention' | 'tableState'
+  >,
+  person: Person,
+): Promise<readonly BrokenTable[]> {
   const now = () => Date.now();
   const matches = new MatchService({ storage, caches: new CacheRegistry(DEFAULT_CACHE_BYTES), now });
   const tableCommands = new TableCommands({ matches, presenceOf: () => Promise.resolve(EMPTY_PRESENCE) });

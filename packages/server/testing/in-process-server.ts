@@ -6,7 +6,7 @@ import { EventEmitter } from 'node:events';
 import pino from 'pino';
 import { Guard } from '../src/admission/guard';
 import { createResourceLimits } from '../src/config/resource-limits';
-import { assembleGame } from '../src/assemble';
+import { assembleGame } from '../src/assemble-game';
 import { Lifecycle } from '../src/lifecycle/lifecycle';
 import type { TableService } from '../src/lobby/table-service';
 import type { MatchService } from '../src/matches/match-service';

@@ -110,7 +110,10 @@ async function* readOwnTables({ matches }: Pick<Storage, 'matches'>, id: PersonI
   }
 }
 
-async function* exportTables(storage: Storage, id: PersonId): AsyncGenerator<readonly ExportedTable[]> {
+async function* exportTables(
+  storage: Pick<Storage, 'matches' | 'moves' | 'results'>,
+  id: PersonId,
+): AsyncGenerator<readonly ExportedTable[]> {
   for await (const { match, seat } of readOwnTables(storage, id))
     yield [
       {
@@ -150,7 +153,7 @@ async function loadDisplayNames(persons: PersonStore, ids: readonly PersonId[]):
 }
 
 async function* exportNotes(
-  { persons, notes }: Pick<Storage, 'persons' | 'notes'>,
+  { persons, notes }: Pick<Storage, 'notes' | 'persons'>,
   id: PersonId,
 ): AsyncGenerator<MyData['notes']> {
   const personNotes = await notes.all(id, 'person');
@@ -194,7 +197,7 @@ async function* exportChatLines(
 }
 
 export interface ErasureDeps {
-  readonly storage: Storage;
+  readonly storage: Pick<Storage, 'matches' | 'persons'>;
   readonly tables: Pick<TableService, 'leave'>;
   readonly tableCommands: Pick<TableCommands, 'execute'>;
 }
@@ -220,7 +223,7 @@ export async function erasePerson(deps: ErasureDeps, person: Person): Promise<re
 }
 
 /** Each slice is published before the next, so that rooms and bots do not read all tables again at once. */
-async function eraseAtAllTables({ persons }: Storage, { id }: Person): Promise<void> {
+async function eraseAtAllTables({ persons }: Pick<Storage, 'persons'>, { id }: Person): Promise<void> {
   let last = await persons.eraseAtTables(id, ERASED_NAME, null);
   while (last !== null) {
     await yieldToEventLoop();

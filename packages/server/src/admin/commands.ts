@@ -223,7 +223,7 @@ const MAX_GROUPS = 1000;
 const RECORDS_PAGE = 100;
 
 /** Writes the records of all finished games whose rules this release has, also of private ones. */
-async function writeRecords(storage: Storage, output: Writable): Promise<number> {
+async function writeRecords(storage: Pick<Storage, 'matches' | 'moves'>, output: Writable): Promise<number> {
   let count = 0;
   let after: { readonly createdAt: number; readonly id: string } | null = null;
   for (;;) {
@@ -268,7 +268,7 @@ const toListRow = (match: StoredMatch) => ({
   name: match.tableName,
 });
 
-async function inspectMatch(storage: Storage, matchId: string) {
+async function inspectMatch(storage: Pick<Storage, 'matches' | 'moves'>, matchId: string) {
   const match = await storage.matches.find(matchId);
   if (match === null) throw matchNotFound(matchId);
   let rowCount = 0;

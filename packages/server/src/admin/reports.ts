@@ -7,7 +7,9 @@ import { CommandError } from './command-error';
 const MAX_REPORTS = 1000;
 
 /** Yields the unresolved reported lines, oldest first, with their unmasked text. */
-export async function* listReports(storage: Storage): AsyncGenerator<object> {
+export async function* listReports(
+  storage: Pick<Storage, 'chat' | 'moderation' | 'persons'>,
+): AsyncGenerator<object> {
   for (const { matchId, lineId, reports } of await storage.moderation.openReports(MAX_REPORTS)) {
     const line = await storage.chat.find(matchId, lineId);
     if (line === null) continue;
@@ -24,7 +26,7 @@ export async function* listReports(storage: Storage): AsyncGenerator<object> {
   }
 }
 
-async function withCurrentNames({ persons }: Storage, text: string): Promise<string> {
+async function withCurrentNames({ persons }: Pick<Storage, 'persons'>, text: string): Promise<string> {
   const names = await persons.namesOf(mentionedIds(text));
   return decodeMentions(text, (id) => ({ name: names.get(id)?.name ?? '?', seat: null })).text;
 }
@@ -35,7 +37,7 @@ async function withCurrentNames({ persons }: Storage, text: string): Promise<str
  * @throws CommandError if the line does not exist
  */
 export async function resolveReport(
-  { chat, moderation }: Storage,
+  { chat, moderation }: Pick<Storage, 'chat' | 'moderation'>,
   matchId: MatchId,
   lineKey: string,
   decision: 'remove' | 'keep',

@@ -11,7 +11,7 @@ import { type BotLevels, type BotSeatCache, botLevelsOf } from './bot-seat-cache
 import { chooseAction, type ChooseActionDeps } from './choose-action';
 
 export interface PlayBotMoveDeps extends ChooseActionDeps {
-  readonly storage: Storage;
+  readonly storage: Pick<Storage, 'availability' | 'changes' | 'leases' | 'matches'>;
   readonly matches: MatchService;
   readonly now: () => number; // ms since 1970, UTC
   readonly moveDelayMs: number; // from a visible move to the bot's next one, at normal speed

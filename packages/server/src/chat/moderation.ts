@@ -11,7 +11,7 @@ import type { PersonId, StoredMatch } from '../entities/match';
 import { canReadChannel } from './channels';
 
 interface ModerationDeps {
-  readonly storage: Storage;
+  readonly storage: Pick<Storage, 'blocks' | 'chat' | 'moderation' | 'persons'>;
   readonly now: () => number;
 }
 

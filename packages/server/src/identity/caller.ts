@@ -46,7 +46,11 @@ export function hashCredential({
  *
  * @throws ApiError `not-signed-in` if no seat has the token
  */
-export async function resolveCaller(storage: Storage, credentials: Credentials, at: number): Promise<Caller> {
+export async function resolveCaller(
+  storage: Pick<Storage, 'matches' | 'persons'>,
+  credentials: Credentials,
+  at: number,
+): Promise<Caller> {
   if (credentials.token !== undefined) {
     const seat = await findSeatByToken(storage, credentials.token);
     return { person: await storage.persons.find(seat.personId), device: null, seat };
@@ -72,7 +76,7 @@ export function assertTokenForMatch({ seat }: Caller, matchId: string | undefine
  * @throws ApiError `not-signed-in`
  */
 export async function assertStillSignedIn(
-  { persons }: Storage,
+  { persons }: Pick<Storage, 'persons'>,
   { person, device }: Caller,
   { withCode = false } = {},
 ): Promise<void> {
@@ -83,7 +87,7 @@ export async function assertStillSignedIn(
 
 /** Updates the day that a device was last seen and its label. Writes only if one of them changed. */
 async function touchDevice(
-  storage: Storage,
+  storage: Pick<Storage, 'persons'>,
   { id, lastSeenOn, label: previousLabel }: Device,
   userAgent: string | undefined,
   at: number,
@@ -93,7 +97,7 @@ async function touchDevice(
     await storage.persons.touchDevice(id, startOfDay(at), label);
 }
 
-async function findSeatByToken(storage: Storage, token: string): Promise<StoredSeatToken> {
+async function findSeatByToken(storage: Pick<Storage, 'matches'>, token: string): Promise<StoredSeatToken> {
   const hash = hashSecret(token);
   const seat = await storage.matches.seatByToken(hash);
   if (seat === null || !areHashesEqual(seat.tokenHash, hash)) {
@@ -102,7 +106,10 @@ async function findSeatByToken(storage: Storage, token: string): Promise<StoredS
   return seat;
 }
 
-async function findSession(storage: Storage, sessionKey: string | undefined): Promise<Session | null> {
+async function findSession(
+  storage: Pick<Storage, 'persons'>,
+  sessionKey: string | undefined,
+): Promise<Session | null> {
   if (sessionKey === undefined) return null;
   const hash = hashSecret(sessionKey);
   const session = await storage.persons.sessionByKey(hash);

@@ -16,7 +16,11 @@ export const newDevice = (sessionKey: string): NewDevice => ({
 });
 
 /** Creates a person and a device for a caller who takes a first seat. */
-export async function createGuest(storage: Storage, name: string, at: number): Promise<NewGuest> {
+export async function createGuest(
+  storage: Pick<Storage, 'persons'>,
+  name: string,
+  at: number,
+): Promise<NewGuest> {
   const sessionKey = generateSecretKey();
   const person: Person = { id: newId(), name };
   await storage.persons.add(person, newDevice(sessionKey), at);

@@ -22,7 +22,7 @@ const LINK_TTL_MS = 30 * DAY_MS;
 
 /** Creates a recovery link and invalidates the previous one. Stores only a hash of its key. */
 export async function createRecoveryLink(
-  storage: Storage,
+  storage: Pick<Storage, 'persons'>,
   person: Person,
   at: number,
 ): Promise<RecoveryLink> {
@@ -37,7 +37,7 @@ export async function createRecoveryLink(
  * many bits to be guessed.
  */
 export async function createRecoveryCode(
-  storage: Storage,
+  storage: Pick<Storage, 'persons'>,
   person: Person,
   at: number,
 ): Promise<RecoveryCode> {
@@ -60,7 +60,7 @@ export interface RecoveryClaim {
  * @throws ApiError `not-found` if the link is used or expired, or if the code does not exist
  */
 export async function redeem(
-  storage: Storage,
+  storage: Pick<Storage, 'persons'>,
   { device }: Pick<Caller, 'device'>,
   { kind, credential, secret }: RecoveryClaim,
   at: number,

@@ -12,7 +12,7 @@ import { type Preview, buildPreview } from './preview';
 const TABLE_PATH_PATTERN = /^\/t\/([^/?]+)(?:\?|$)/;
 
 interface OpenGraphDeps {
-  readonly storage: Storage;
+  readonly storage: Pick<Storage, 'matches' | 'moves' | 'results'>;
   readonly ingress: Ingress;
   readonly hasImages: boolean;
 }
@@ -51,7 +51,10 @@ interface FoundTable {
 }
 
 /** Returns null while the storage is unavailable, so that the page is still served. */
-async function findTable(storage: Storage, id: string): Promise<FoundTable | null> {
+async function findTable(
+  storage: Pick<Storage, 'matches' | 'moves' | 'results'>,
+  id: string,
+): Promise<FoundTable | null> {
   try {
     const match = await storage.matches.find(id);
     return match === null ? null : { match, preview: await buildPreview(storage, match) };

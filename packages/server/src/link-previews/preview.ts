@@ -18,7 +18,10 @@ export interface Preview {
  * Builds the preview of a match. A finished match that spectators may watch shows its result. Any other match shows
  * only its name and status. A private match shows neither.
  */
-export async function buildPreview(storage: Storage, match: StoredMatch): Promise<Preview> {
+export async function buildPreview(
+  storage: Pick<Storage, 'matches' | 'moves' | 'results'>,
+  match: StoredMatch,
+): Promise<Preview> {
   const texts = PREVIEW_TEXTS[match.language];
   if (match.private) return buildGenericPreview(match, texts.game, texts.description);
   const hasPublicResult = match.status === 'finished' && match.spectatorAccess !== 'none';
@@ -43,7 +46,11 @@ function buildGenericPreview({ language }: StoredMatch, title: string, text: str
   };
 }
 
-function buildResultPreview(storage: Storage, match: StoredMatch, facts: readonly SeatStats[]): Preview {
+function buildResultPreview(
+  storage: Pick<Storage, 'matches' | 'moves'>,
+  match: StoredMatch,
+  facts: readonly SeatStats[],
+): Preview {
   const texts = PREVIEW_TEXTS[match.language];
   const playerName = (seat: number) => match.seats.find((storedSeat) => storedSeat.seat === seat)?.name ?? '';
   const ranked = [...facts].sort((a, b) => a.place - b.place || a.seat - b.seat);

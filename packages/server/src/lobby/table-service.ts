@@ -25,7 +25,7 @@ import { newShortId } from '../shared/random-id';
 import type { MatchId, NewSeat, StoredMatch, StoredSeat } from '../entities/match';
 
 interface TableServiceDeps {
-  readonly storage: Storage;
+  readonly storage: Pick<Storage, 'blocks' | 'groups' | 'matches' | 'persons' | 'retention'>;
   readonly matches: MatchService;
   readonly tableCommands: Pick<TableCommands, 'substitute' | 'assignBot'>;
   readonly now: () => number;

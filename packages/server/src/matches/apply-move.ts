@@ -24,7 +24,7 @@ export interface MoveResult {
 }
 
 export interface MoveDeps {
-  readonly storage: Storage;
+  readonly storage: Pick<Storage, 'matches' | 'moves' | 'tableState'>;
   readonly matchCache: MatchCache;
   readonly now: () => number;
 }

@@ -9,7 +9,10 @@ import { loadLog } from './match-log';
 import { loadRules } from './rules-registry';
 
 /** @throws ApiError `not-finished`, or `unavailable` if this server lacks the rules of the match */
-export async function buildRecord(storage: Storage, match: StoredMatch): Promise<GameRecord> {
+export async function buildRecord(
+  storage: Pick<Storage, 'matches' | 'moves'>,
+  match: StoredMatch,
+): Promise<GameRecord> {
   if (match.status !== 'finished') throw apiError('record-of-running-game');
   // The record names the person at a seat, not the stand-in bot.
   const players = match.seats.map(({ name, personId, bot }) => ({

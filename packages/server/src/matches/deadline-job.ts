@@ -11,7 +11,7 @@ import type { TableCommands } from './table-commands';
 import type { Heartbeat } from './heartbeat';
 
 interface DeadlineJobDeps extends JobDeps {
-  readonly storage: Storage;
+  readonly storage: Pick<Storage, 'availability' | 'leases' | 'tableState'>;
   readonly heartbeat: Pick<Heartbeat, 'tick' | 'settle'>;
   readonly tableCommands: Pick<TableCommands, 'applyDeadlines'>;
 }

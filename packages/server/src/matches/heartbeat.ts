@@ -10,7 +10,7 @@ import { subtractUptime, type PostponeTableState } from '../storage/heartbeat';
 import type { Storage } from '../storage/storage';
 
 interface HeartbeatDeps {
-  readonly storage: Pick<Storage, 'heartbeat' | 'availability'>;
+  readonly storage: Pick<Storage, 'availability' | 'heartbeat'>;
   readonly now: () => number; // ms since 1970, UTC
   readonly log: Logger;
 }

@@ -27,7 +27,7 @@ export interface StateRange {
  * rows before it, so that no view contains later information.
  */
 export async function buildHistoricViews(
-  storage: Storage,
+  storage: Pick<Storage, 'matches' | 'moves'>,
   match: StoredMatch,
   perspective: Perspective,
   { from, to }: StateRange,

@@ -65,7 +65,7 @@ export function parseMove(row: StoredMove): LoggedMove {
 export const hasStarted = ({ tableState }: Pick<StoredMatch, 'tableState'>): boolean => tableState !== null;
 
 /** Loads the set-up that a match was dealt from. @throws Error if its secrets are missing */
-export async function loadSetup(storage: Storage, match: StoredMatch): Promise<MatchSetup> {
+export async function loadSetup(storage: Pick<Storage, 'matches'>, match: StoredMatch): Promise<MatchSetup> {
   const secrets = await storage.matches.secretsOf(match.id);
   if (secrets === null) throw new Error(`Match ${match.id} has no secrets`);
   return { players: match.players, options: match.options, ...secrets };
@@ -76,7 +76,7 @@ export async function loadSetup(storage: Storage, match: StoredMatch): Promise<M
  * @throws Error if its log is incomplete
  */
 export async function loadMatch(
-  storage: Storage,
+  storage: Pick<Storage, 'matches' | 'moves'>,
   match: StoredMatch,
   cached: LiveMatch | null = null,
 ): Promise<LiveMatch | null> {
@@ -97,7 +97,11 @@ export const SNAPSHOT_EVERY = 50;
  * Returns a match of the cache after the moves that were stored since, with one read. Seats are those of `cached`.
  * Resolves to null if that is not enough: the match is gone, moves were taken back, or there are many moves.
  */
-export async function catchUp(storage: Storage, id: MatchId, cached: LiveMatch): Promise<LiveMatch | null> {
+export async function catchUp(
+  storage: Pick<Storage, 'moves'>,
+  id: MatchId,
+  cached: LiveMatch,
+): Promise<LiveMatch | null> {
   const since = await storage.moves.since(id, cached.state.stateId, SNAPSHOT_EVERY);
   const { moves = [], tableState = null } = since ?? {};
   if (tableState === null || moves.length === SNAPSHOT_EVERY) return null;
@@ -117,7 +121,7 @@ export async function catchUp(storage: Storage, id: MatchId, cached: LiveMatch):
  * @throws Error if the log does not reach the state
  */
 export async function loadState(
-  storage: Storage,
+  storage: Pick<Storage, 'matches' | 'moves'>,
   match: StoredMatch,
   rules: RulesEngine,
   stateId: number,
@@ -146,7 +150,7 @@ export async function loadState(
 
 /** Returns the latest known state within a range of rows, or null. */
 async function findBase(
-  storage: Storage,
+  storage: Pick<Storage, 'moves'>,
   id: MatchId,
   { after, upTo }: RowRange,
   cached?: MatchState,

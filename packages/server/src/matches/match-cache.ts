@@ -13,7 +13,7 @@ export class MatchCache {
   private readonly invalidations = new Map<MatchId, object>(); // the table state may have changed in another process
 
   constructor(
-    private readonly storage: Storage,
+    private readonly storage: Pick<Storage, 'matches' | 'moves'>,
     caches: CacheRegistry,
   ) {
     this.cache = caches.create('matches', {

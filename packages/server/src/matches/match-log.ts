@@ -22,7 +22,11 @@ export async function* readLog(
 }
 
 /** Loads the timeline of the log up to state `stateId`, the current one. */
-export async function loadTimeline(storage: Storage, matchId: MatchId, stateId: number): Promise<Timeline> {
+export async function loadTimeline(
+  storage: Pick<Storage, 'moves'>,
+  matchId: MatchId,
+  stateId: number,
+): Promise<Timeline> {
   const rows = await storage.moves.takebacks(matchId);
   const takebacks = rows.flatMap((row) => {
     const decision = parseDecision(row);
@@ -36,7 +40,7 @@ export async function loadTimeline(storage: Storage, matchId: MatchId, stateId: 
  * them and asks no seat. @source UNDO-3
  */
 export async function canTakeBackTo(
-  { moves }: Storage,
+  { moves }: Pick<Storage, 'moves'>,
   matchId: MatchId,
   timeline: Timeline,
   stateId: number,
@@ -50,7 +54,7 @@ export async function canTakeBackTo(
 
 /** Loads the whole log of a match in the form that the rules read. */
 export async function loadLog(
-  storage: Storage,
+  storage: Pick<Storage, 'moves'>,
   matchId: MatchId,
   stateId: number,
 ): Promise<readonly MatchLogEntry[]> {

@@ -13,7 +13,11 @@ import { loadRules } from './rules-registry';
  * the time of the start, ms since 1970, UTC.
  * @throws ApiError `unavailable` if this server does not have the rules version
  */
-export async function prepareStart(storage: Storage, match: StoredMatch, at: number): Promise<GameStart> {
+export async function prepareStart(
+  storage: Pick<Storage, 'matches'>,
+  match: StoredMatch,
+  at: number,
+): Promise<GameStart> {
   const rules = await loadRules(match.rulesVersion);
   const dealt = createMatchState(rules, await loadSetup(storage, match));
   const answers = match.seats.map(({ openingHandAnswer }) => openingHandAnswer);

@@ -25,7 +25,10 @@ import type { NotificationChannel, TargetOwner, NotificationContent } from './ch
 import { quietUntil } from './quiet-hours';
 
 export interface NotificationJobDeps extends JobDeps {
-  readonly storage: Storage;
+  readonly storage: Pick<
+    Storage,
+    'availability' | 'emails' | 'leases' | 'matches' | 'notificationTargets' | 'notifications' | 'settings'
+  >;
   readonly presence: Pick<PresenceService, 'presenceAt'>;
   readonly channels: Readonly<Record<NotificationChannelName, NotificationChannel>>;
   /** Aborts the requests in flight and all later ones. */

@@ -4,7 +4,7 @@ import type { Storage } from '../storage/storage';
 import type { PersonId } from '../entities/match';
 
 interface BlockingDeps {
-  readonly storage: Storage;
+  readonly storage: Pick<Storage, 'blocks'>;
   readonly now: () => number;
 }
 

@@ -6,7 +6,7 @@ import type { Storage } from '../storage/storage';
 import type { PersonId, StoredMatch } from '../entities/match';
 
 interface NotesDeps {
-  readonly storage: Storage;
+  readonly storage: Pick<Storage, 'notes'>;
   readonly now: () => number;
 }
 
@@ -33,7 +33,7 @@ export async function saveNote(
 
 /** Returns a person's notes on a table and on the others with a seat. */
 export async function loadTableNotes(
-  { notes, blocks }: Storage,
+  { notes, blocks }: Pick<Storage, 'blocks' | 'notes'>,
   { id, seats }: StoredMatch,
   authorId: PersonId,
   mySeat: number | null,

@@ -10,7 +10,7 @@ import type { Storage } from '../storage/storage';
 import type { MatchId, PersonId, StoredMatch } from '../entities/match';
 
 export interface ResolvePersonDeps {
-  readonly storage: Storage;
+  readonly storage: Pick<Storage, 'matches' | 'persons'>;
 }
 
 /** A person, with the name that the caller may see. */

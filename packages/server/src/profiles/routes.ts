@@ -20,9 +20,9 @@ import type { PersonsGame } from '../storage/results';
 import type { PersonId } from '../entities/match';
 import { blockAndNoteRoutes } from './block-and-note-routes';
 import { leaderboardRoutes } from './leaderboard-routes';
-import { resolvePerson, type ResolvePersonDeps } from './resolve-person';
+import { resolvePerson } from './resolve-person';
 
-export interface ProfileDeps extends AuthDeps, ResolvePersonDeps {
+export interface ProfileDeps extends AuthDeps {
   readonly showsRatings: boolean;
 }
 

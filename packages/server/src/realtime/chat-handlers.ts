@@ -19,12 +19,13 @@ import { moderateChat } from '../chat/moderation';
 import { toChatLines } from '../chat/present-lines';
 import type { MatchId, PersonId, StoredMatch } from '../entities/match';
 import { defineHandler, type MessageHandler } from './dispatcher';
-import type { MatchRooms } from './match-rooms';
+import { broadcastChatLine } from './broadcast-chat-line';
+import type { RoomRegistry } from './room-registry';
 import type { GameSocket } from './socket-types';
 
 interface ChatHandlersDeps {
-  readonly storage: Storage;
-  readonly rooms: MatchRooms;
+  readonly storage: Pick<Storage, 'blocks' | 'chat' | 'matches' | 'moderation' | 'persons'>;
+  readonly rooms: RoomRegistry;
   readonly now: () => number;
 }
 
@@ -36,7 +37,11 @@ const ANONYMOUS_SPECTATOR = 'Spectator';
  *
  * @throws ApiError `not-signed-in`, `kicked`, `blocked-by-host`
  */
-async function assertMayChat(storage: Storage, match: StoredMatch, personId: PersonId | null): Promise<void> {
+async function assertMayChat(
+  storage: Pick<Storage, 'blocks' | 'matches'>,
+  match: StoredMatch,
+  personId: PersonId | null,
+): Promise<void> {
   if (personId === null) {
     if (match.status === 'open') throw apiError('chat-without-person');
     return;
@@ -79,7 +84,7 @@ export function createChatHandlers(
         at: now(),
         personId,
       });
-      return { line: await rooms.broadcastLine(match, line) };
+      return { line: await broadcastChatLine(storage, rooms.room(match.id), match, line) };
     }),
     'chat-history': defineHandler(
       'history',

@@ -27,7 +27,7 @@ import type { PersonId } from '../entities/match';
 import type { GameSocket, SocketData } from './socket-types';
 
 interface HandshakeDeps {
-  readonly storage: Storage;
+  readonly storage: Pick<Storage, 'availability' | 'matches' | 'persons'>;
   readonly guard: Guard;
   readonly ingress: Ingress;
   readonly lifecycle: Lifecycle;
@@ -81,7 +81,10 @@ async function loadSocketData(
 /**
  * Returns whether the credential of the handshake still belongs to the same person. Signing a device out revokes it.
  */
-async function isSessionValid(storage: Storage, { personId, credentialHash }: SocketData): Promise<boolean> {
+async function isSessionValid(
+  storage: Pick<Storage, 'matches' | 'persons'>,
+  { personId, credentialHash }: SocketData,
+): Promise<boolean> {
   if (personId === null || credentialHash === null) return true;
   const session = await storage.persons.sessionByKey(credentialHash);
   return (
@@ -92,7 +95,7 @@ async function isSessionValid(storage: Storage, { personId, credentialHash }: So
 
 /** Disconnects the sockets whose credential was revoked. `personId`: only this person's sockets; null: all sockets. */
 export async function disconnectRevoked(
-  storage: Storage,
+  storage: Pick<Storage, 'matches' | 'persons'>,
   sockets: readonly GameSocket[],
   personId: PersonId | null,
 ): Promise<void> {
@@ -102,7 +105,7 @@ export async function disconnectRevoked(
 
 /** Disconnects all of these sockets whose credential was revoked meanwhile. Logs an error. */
 export const recheckSessions = (
-  storage: Storage,
+  storage: Pick<Storage, 'matches' | 'persons'>,
   sockets: readonly GameSocket[],
   log: Pick<Logger, 'error'>,
 ): Promise<void> =>

@@ -18,7 +18,7 @@ import { PersonListCache } from './person-list-cache';
 import type { GameSocket } from './socket-types';
 
 interface LobbyRoomDeps {
-  readonly storage: Storage;
+  readonly storage: Pick<Storage, 'blocks' | 'changes' | 'matches' | 'persons'>;
   readonly matches: Pick<MatchService, 'peek'>;
   readonly countSpectators: CountSpectators;
   readonly log: Logger;

@@ -21,7 +21,7 @@ import type { MatchService } from '../matches/match-service';
 import type { Storage } from '../storage/storage';
 import type { MatchId, StoredMatch } from '../entities/match';
 import { defineHandler, type MessageHandler } from './dispatcher';
-import type { MatchRooms } from './match-rooms';
+import type { RoomRegistry } from './room-registry';
 import { entriesFor, legalActionsFor } from './views';
 import { createChatHandlers } from './chat-handlers';
 import { createServerTimeHandler } from './server-time-handler';
@@ -30,7 +30,7 @@ import type { GameSocket } from './socket-types';
 export interface MatchHandlersDeps {
   readonly storage: Storage;
   readonly matches: MatchService;
-  readonly rooms: MatchRooms;
+  readonly rooms: RoomRegistry;
   readonly tableCommands: TableCommands;
   readonly now: () => number;
   readonly lifecycle: Lifecycle;

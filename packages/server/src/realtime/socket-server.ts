@@ -173,7 +173,7 @@ async function returnOwner(
   await tableCommands.onOwnerReturned(matchId, seat);
 }
 
-const checkSession = (socket: GameSocket, storage: Storage): Promise<void> =>
+const checkSession = (socket: GameSocket, storage: Pick<Storage, 'matches' | 'persons'>): Promise<void> =>
   disconnectRevoked(storage, [socket], null).catch((error: unknown) => {
     if (!(error instanceof StorageUnavailableError)) throw error;
   });

@@ -9,8 +9,10 @@ import { canReadChannel } from '../chat/channels';
 import { toChatLines } from '../chat/present-lines';
 import { SYNC_CHAT_LINES, SYNC_TABLE_EVENTS, type SyncContents } from './build-sync';
 
+export type SyncStores = Pick<Storage, 'chat' | 'matches' | 'persons' | 'tableState'>;
+
 interface SyncLoaderDeps {
-  readonly storage: Storage;
+  readonly storage: SyncStores;
   readonly matches: Pick<MatchService, 'get'>;
 }
 

@@ -17,7 +17,10 @@ import type { MatchId, StoredMatch } from '../entities/match';
 import { ratedPlayers } from './rated-players';
 
 export interface ResultsJobDeps extends JobDeps {
-  readonly storage: Storage;
+  readonly storage: Pick<
+    Storage,
+    'availability' | 'changes' | 'leases' | 'matches' | 'moves' | 'results' | 'tableState'
+  >;
   readonly matches: Pick<MatchService, 'peek'>;
 }
 
@@ -96,7 +99,10 @@ export class ResultsJob {
 }
 
 /** Computes the result of a finished match. @throws ApiError if this server does not have its rules version */
-async function computeResult(storage: Storage, match: StoredMatch): Promise<NewResult> {
+async function computeResult(
+  storage: Pick<Storage, 'matches' | 'moves' | 'results' | 'tableState'>,
+  match: StoredMatch,
+): Promise<NewResult> {
   const finalMatch = await loadMatch(storage, match);
   if (finalMatch === null) throw new Error(`Match ${match.id} never began`);
   const gameEvents: GameEvent[] = [];

@@ -12,7 +12,7 @@ import type { Storage } from '../storage/storage';
 import type { MatchId } from '../entities/match';
 
 interface AbandonedTablesDeps extends JobDeps {
-  readonly storage: Storage;
+  readonly storage: Pick<Storage, 'availability' | 'leases' | 'matches'>;
   readonly heartbeat: Pick<Heartbeat, 'subtractUptime'>; // hours without a server do not count
   readonly presence: Pick<PresenceService, 'matchesWithSeatedPlayers'>;
   readonly abandonAfterMs: number | null; // time without a present player; null: running games stay open

@@ -10,7 +10,7 @@ import type { RemovedCounts } from '../storage/retention';
 import type { Storage } from '../storage/storage';
 
 interface RetentionJobDeps extends JobDeps {
-  readonly storage: Pick<Storage, 'availability' | 'leases' | 'retention' | 'emails'>;
+  readonly storage: Pick<Storage, 'availability' | 'emails' | 'leases' | 'retention'>;
   readonly heartbeat: Pick<Heartbeat, 'subtractUptime'>; // a guest cannot visit a server that is off
   readonly guestRetentionMs: number | null; // since the last visit; null: for ever
   readonly chatRetentionMs: number | null; // since the end of the game; null: for ever

@@ -22,7 +22,7 @@ interface PendingBroadcast {
 }
 
 interface PresenceServiceDeps {
-  readonly storage: Storage;
+  readonly storage: Pick<Storage, 'matches' | 'presence'>;
   readonly log: Logger;
   readonly rooms: ReadonlyMap<MatchId, MatchRoom>;
   readonly tasks: TaskSet; // awaited before the server stops

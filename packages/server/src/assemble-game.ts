@@ -1,0 +1,65 @@
+/** Builds the part of a server that needs no port. Tests run it in process. */
+import type { Config } from './config/config';
+import type { ResourceLimits } from './config/resource-limits';
+import type { Schedule } from './lifecycle/periodic-job';
+import { TableService } from './lobby/table-service';
+import { DeadlineJob } from './matches/deadline-job';
+import { Heartbeat } from './matches/heartbeat';
+import { MatchService } from './matches/match-service';
+import { TableCommands } from './matches/table-commands';
+import { LobbyRoom } from './realtime/lobby-room';
+import { RoomRegistry } from './realtime/room-registry';
+import type { SocketServerDeps } from './realtime/socket-server';
+import type { CacheRegistry } from './shared/cache-registry';
+import { isLoopback } from './shared/ingress';
+
+interface GameOptions
+  extends
+    Pick<Config, 'maxBotGames'>,
+    Pick<SocketServerDeps, 'storage' | 'log' | 'now' | 'guard' | 'ingress' | 'metrics' | 'lifecycle'> {
+  readonly resourceLimits: ResourceLimits;
+  readonly caches: CacheRegistry;
+  readonly schedule: Schedule;
+}
+
+const PURGE_INTERVAL_MS = 60_000; // of expired cache entries
+
+/** Builds the tables, their games and their rooms: the part of a server that needs no port. */
+export function assembleGame({ maxBotGames, ...options }: GameOptions) {
+  const { storage, now, log, schedule, lifecycle, caches } = options;
+  const stopPurging = schedule(PURGE_INTERVAL_MS, () => caches.purgeExpired());
+  lifecycle.onStop('stopping', 'caches', async () => stopPurging());
+  const matches = new MatchService({ storage, caches, now });
+  lifecycle.closeOn('stopping', 'matches', matches);
+  const roomDeps = { storage, matches, now, log };
+  const rooms = new RoomRegistry(roomDeps);
+  const countSpectators = (ids: readonly string[]) => rooms.presence.spectatorCounts(ids);
+  const lobby = new LobbyRoom({ ...roomDeps, countSpectators });
+  lifecycle.onStop('closing', 'rooms', async () => {
+    await Promise.all([rooms.whenIdle(), lobby.whenIdle()]);
+    rooms.close();
+    lobby.close();
+  });
+  const tableCommands = new TableCommands({ matches, presenceOf: (id) => rooms.presence.presenceAt(id) });
+  const heartbeat = new Heartbeat({ storage, now, log });
+  const deadlineJob = new DeadlineJob({ storage, heartbeat, tableCommands, now, log, schedule });
+  lifecycle.onStop('stopping', 'deadlines', async () => {
+    await deadlineJob.close();
+    await heartbeat.close();
+  });
+  const hasPlayerFrom = (id: string, address: string, seat: number): boolean =>
+    !isLoopback(address) && rooms.room(id)?.members.hasPlayerFrom(address, seat) === true;
+  return {
+    ...options,
+    matches,
+    rooms,
+    lobby,
+    countSpectators,
+    tableCommands,
+    tables: new TableService({ storage, matches, tableCommands, now, hasPlayerFrom, maxBotGames }),
+    heartbeat,
+    deadlineJob,
+  };
+}
+
+export type Game = ReturnType<typeof assembleGame>;
