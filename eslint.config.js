@@ -196,6 +196,8 @@ const TABLE_FOLDERS = [
   'time-travel',
   'map-pane',
   'animation',
+  'moments',
+  'objective-cards',
   'turn-panel',
   'players',
   'scoring',
