@@ -88,11 +88,7 @@ function collectRows(players: PlayerCount, name: string): readonly TrainingRow[]
     const { seat, step } = draft.turn;
     if (step === 'spread') rows.push(...extractRows(draft));
     const view = viewFor(draft, seat);
-    applyAction(
-      draft,
-      seat,
-      decide('merchant', { view, legal: legalActions(view), events: [] }, random, { iterations: 1 }),
-    );
+    applyAction(draft, seat, decide('merchant', { view, legal: legalActions(view), events: [] }, random));
   }
   for (const row of rows) row.hasBurnt = draft.districts[districtIdAt(row.index)].houses.length === 0;
   return rows;

@@ -7,12 +7,8 @@ test('counts the foolish moves of each level in a whole game', () => {
   const levels: readonly BotLevel[] = ['merchant', 'apprentice', 'apprentice'];
   const counts = new Map<BotLevel, FoolishCounts>();
   const foolishMoves = new FoolishMoves(levels, counts);
-  const result = playGame(
-    'foolish',
-    levels,
-    STANDARD_OPTIONS,
-    { iterations: 1 },
-    (_level, _ms, decision, state) => foolishMoves.add(state, decision),
+  const result = playGame('foolish', levels, STANDARD_OPTIONS, (_level, _ms, decision, state) =>
+    foolishMoves.add(state, decision),
   );
   foolishMoves.finish(result);
   const held = (level: BotLevel) =>

@@ -12,9 +12,7 @@ const LEVELS = ['alderman', 'merchant', 'alderman', 'merchant'] as const satisfi
 
 const [name = 'preview'] = process.argv.slice(2);
 const actions: Action[] = [];
-playGame(name, LEVELS, STANDARD_OPTIONS, { iterations: 1 }, (_level, _ms, { action }) =>
-  actions.push(action),
-);
+playGame(name, LEVELS, STANDARD_OPTIONS, (_level, _ms, { action }) => actions.push(action));
 
 const toLine = (action: Action) => `    ${JSON.stringify(action, null, 1).replaceAll(/\s+/g, ' ')}`;
 process.stdout.write(`{

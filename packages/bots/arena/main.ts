@@ -1,15 +1,14 @@
 /**
  * Command line of the arena. `npm run bots:arena -- --help` lists the options.
  *
- * Plays games between bots. The seats rotate over each deal. --ms is CPU time of this process, so that a busy machine
- * does not weaken the bots. With --out, each game is appended to a file, and games already in it are not played again.
+ * Plays games between bots. The seats rotate over each deal. With --out, each game is appended to a file, and games already in it are not played again.
  */
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { randomOptions } from '@great-fire/game/testing';
 import { gameOptionsFromFlags } from '@great-fire/game/cli-game-options';
 import { type Print, createPrint, reportResult } from '@great-fire/testkit/report';
 import { runCommand } from '@great-fire/game/cli-options';
-import type { Budget, BotLevel } from '../src/index';
+import type { BotLevel } from '../src/index';
 import { parseArenaOptions } from './options';
 import { DecisionTimes } from './decision-times';
 import { type FoolishCounts, FoolishMoves, formatFoolishCounts } from './foolish-moves';
@@ -34,8 +33,7 @@ function readOutcomes(out: string | undefined): GameOutcome[] {
 
 function run(): number {
   const { out, ...options } = parseArenaOptions();
-  const { seats, games, seed, ms, iterations } = options;
-  const budget: Budget = iterations === undefined ? { ms, now: cpuTimeMs } : { iterations };
+  const { seats, games, seed } = options;
   const outcomes = readOutcomes(out);
   const times = new DecisionTimes();
   const foolish = new Map<BotLevel, FoolishCounts>();
@@ -48,7 +46,6 @@ function run(): number {
       name,
       levels,
       options['random-variants'] ? randomOptions(name) : gameOptionsFromFlags(options),
-      budget,
       (level, decisionMs, decision, state) => {
         times.add(level, decisionMs);
         foolishMoves.add(state, decision);

@@ -16,13 +16,6 @@ const optionsSchema = z.object({
     .describe(`levels by seat, before they rotate: ${BOT_LEVELS.join(', ')}`),
   games: z.coerce.number().int().min(1).default(60).describe('number of games, rounded up to whole deals'),
   seed: z.string().min(1).default('arena').describe('seed of the deals'),
-  ms: z.coerce.number().int().min(1).default(100).describe('processor time for each decision'),
-  iterations: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .optional()
-    .describe('iterations for each decision, in place of --ms'),
   out: z.string().optional().describe('file of the outcomes, which a later run continues'),
   'random-variants': z.boolean().default(false).describe('draws the options of each deal'),
   ...GAME_FLAGS,

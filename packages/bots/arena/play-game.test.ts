@@ -6,9 +6,7 @@ const WITH_ONE_MERCHANT: readonly BotLevel[] = ['merchant', 'apprentice', 'appre
 
 test('a merchant scores more than two apprentices', () => {
   const margins = [0, 1].map((deal) => {
-    const { scores } = playGame(`margin ${String(deal)}`, WITH_ONE_MERCHANT, STANDARD_OPTIONS, {
-      iterations: 2,
-    });
+    const { scores } = playGame(`margin ${String(deal)}`, WITH_ONE_MERCHANT, STANDARD_OPTIONS);
     const [own, ...others] = scores.map(({ total }) => total);
     return (own ?? 0) - Math.max(...others);
   });

@@ -15,7 +15,7 @@ import {
 import type { Decision } from '@great-fire/game/record';
 import { seededRandom } from '@great-fire/game/random';
 import { seedFromName } from '@great-fire/game/testing';
-import { type BotLevel, type Budget, decide } from '../src/index';
+import { type BotLevel, decide } from '../src/index';
 
 /** Called after each decision, with the bot's level, its thinking time in milliseconds, and the state before it. */
 export type OnDecision = (level: BotLevel, ms: number, decision: Decision, state: GameState) => void;
@@ -25,7 +25,6 @@ export function playGame(
   name: string,
   levels: readonly BotLevel[],
   options: GameOptions,
-  budget: Budget,
   onDecision: OnDecision = () => undefined,
   clock: () => number = () => 0,
 ): Result {
@@ -40,7 +39,7 @@ export function playGame(
     const [level, random] = [levels[seat], randoms[seat]];
     if (level === undefined || random === undefined) throw new Error(`Nobody sits at ${String(seat)}`);
     const start = clock();
-    const action = decide(level, observation, random, budget);
+    const action = decide(level, observation, random);
     onDecision(level, clock() - start, { seat, action }, draft);
     for (const event of applyAction(draft, seat, action)) {
       logs.forEach((log, viewer) => log.push(viewEvent(event, viewer)));

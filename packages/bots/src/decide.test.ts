@@ -12,9 +12,7 @@ import {
 } from '@great-fire/game';
 import { seededRandom } from '@great-fire/game/random';
 import { randomOptions, seedFromName } from '@great-fire/game/testing';
-import { decide, type Budget, type BotLevel, type Observation } from './index';
-
-const BUDGET: Budget = { iterations: 2 };
+import { decide, type BotLevel, type Observation } from './index';
 
 /** Plays a whole game between bots of one level and checks each decision against the rules. */
 function playBotGame(level: BotLevel, players: PlayerCount, name: string): GameState {
@@ -29,7 +27,7 @@ function playBotGame(level: BotLevel, players: PlayerCount, name: string): GameS
     const { seat } = draft.turn;
     const view = viewFor(draft, seat);
     const observation: Observation = { view, legal: legalActions(view), events: logs[seat] ?? [] };
-    const action = decide(level, observation, random, BUDGET);
+    const action = decide(level, observation, random);
     expect({ action, refusal: checkAction(draft, seat, action) }).toEqual({ action, refusal: null });
     for (const event of applyAction(draft, seat, action)) {
       logs.forEach((log, viewer) => log.push(viewEvent(event, viewer)));
@@ -52,5 +50,5 @@ test.each([
 test('decide throws when the seat has no legal action', () => {
   const state = createGame({ players: 3, options: randomOptions('x'), seed: seedFromName('x') });
   const observation: Observation = { view: viewFor(state, 0), legal: [], events: [] };
-  expect(() => decide('merchant', observation, seededRandom('x'), BUDGET)).toThrow('not awaited');
+  expect(() => decide('merchant', observation, seededRandom('x'))).toThrow('not awaited');
 });

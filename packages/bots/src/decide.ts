@@ -1,22 +1,21 @@
-/** The bots: each level maps an observation, a random generator and a budget to a legal action. */
+/** The bots: each level maps an observation and a random generator to a legal action. */
 import type { Random } from '@great-fire/game/random';
 import type { Action } from '@great-fire/game';
 import { alderman } from './levels/alderman';
 import { apprentice } from './levels/apprentice';
-import type { Budget } from './budget';
 import type { BotLevel } from './level';
 import { merchant } from './levels/merchant';
 import type { Observation } from './observation';
 
-type Bot = (observation: Observation, random: Random, budget: Budget) => Action;
+type Bot = (observation: Observation, random: Random) => Action;
 
 const BOTS: { readonly [L in BotLevel]: Bot } = { apprentice, merchant, alderman };
 
 /**
- * Returns one legal action. The same level, observation and seed give the same action if the budget counts iterations.
+ * Returns one legal action. The same level, observation and seed give the same action.
  * @throws Error if there is no legal action, because another seat must decide
  */
-export function decide(level: BotLevel, observation: Observation, random: Random, budget: Budget): Action {
+export function decide(level: BotLevel, observation: Observation, random: Random): Action {
   if (observation.legal.length === 0) throw new Error('A bot was asked that is not awaited');
-  return BOTS[level](observation, random, budget);
+  return BOTS[level](observation, random);
 }

@@ -23,7 +23,7 @@ function observe(position: string): Observation & { readonly colour: string } {
 
 function decisionsOf(level: BotLevel, observation: Observation): readonly Action[] {
   return Array.from({ length: DECISIONS }, (_, seed) =>
-    decide(level, observation, seededRandom(String(seed)), { iterations: 8 }),
+    decide(level, observation, seededRandom(String(seed))),
   );
 }
 

@@ -53,7 +53,7 @@ test.each(BOT_LEVELS)(
       const decideIn = (world: GameState, by: BotLevel) => {
         const view = viewFor(world, seat);
         const observation: Observation = { view, legal: legalActions(view), events: logs[seat] ?? [] };
-        return decide(by, observation, seededRandom(`${name} ${String(made)}`), { iterations: 12 });
+        return decide(by, observation, seededRandom(`${name} ${String(made)}`));
       };
       if (made % CHECK_INTERVAL === 0) {
         const action = decideIn(draft, level);

@@ -38,9 +38,6 @@ export interface PlayedGame {
   readonly log: readonly MatchLogEntry[];
 }
 
-/** Rollouts per decision of a bot. Few are enough, because the corpus tests the rules and not the play. */
-const BUDGET = { iterations: 8 };
-
 /** Number of decisions that a takeback removes. */
 const TAKEBACK_LENGTH = 9;
 
@@ -79,7 +76,7 @@ export function playCorpusGame({ name, players, options, source }: CorpusGame): 
       const first = seededRandom(`levels of ${name}`).int(BOT_LEVELS.length);
       const levels = Array.from({ length: players }, (_, seat) => levelForSeat(first + seat));
       const log: MatchLogEntry[] = [];
-      playGame(name, levels, options, BUDGET, (_level, _ms, decision) => log.push(decision));
+      playGame(name, levels, options, (_level, _ms, decision) => log.push(decision));
       return { setup, bots: levels, log };
     }
   }

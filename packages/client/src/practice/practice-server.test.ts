@@ -38,7 +38,7 @@ function openPractice(game: SavedGame) {
       sent.push(structuredClone(event));
       resolveSent();
     },
-    decide: (level, input, seed) => decide(level, input, seededRandom(seed), { iterations: 4 }),
+    decide: (level, input, seed) => decide(level, input, seededRandom(seed)),
     schedule: (job, ms) => {
       jobs.push(job);
       delays.push(ms);

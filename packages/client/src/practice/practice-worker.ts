@@ -6,8 +6,6 @@ import { saveGame, loadSavedGame } from './game-store';
 import type { WorkerHandlers, WorkerMethod, WorkerRequest, WorkerEvent } from './worker-messages';
 import { PracticeServer } from './practice-server';
 
-const BOT_TIME_MS = 400;
-
 const scope = self as unknown as {
   readonly postMessage: (event: WorkerEvent) => void;
   onmessage: ((message: { readonly data: WorkerRequest }) => void) | null;
@@ -22,8 +20,7 @@ async function open(id: string): Promise<readonly number[] | null> {
   openServer = new PracticeServer(game, {
     save: saveGame,
     send: (event) => scope.postMessage(event),
-    decide: (level, input, seed) =>
-      decide(level, input, seededRandom(seed), { ms: BOT_TIME_MS, now: () => performance.now() }),
+    decide: (level, input, seed) => decide(level, input, seededRandom(seed)),
     schedule: (job, ms) => void setTimeout(job, ms),
     now: () => Date.now(),
   });

@@ -26,7 +26,6 @@ function startWorker(caches: CacheRegistry) {
       view,
       legal: legalActions(view),
       seed: 'ab',
-      thinkMs: 1,
       seat: seatName,
       eventsSince: (from) => {
         requested.push(from);

@@ -82,7 +82,7 @@ export class BotWorker {
     this.evictedSeats = [];
     const response = await this.client.request(
       { ...question, newEvents, evicted },
-      question.thinkMs + this.timeouts.botResponseMs,
+      this.timeouts.botResponseMs,
     );
     const knownEvents = newEvents.from === 0 ? 0 : (this.sentLogs.peek(question.seat)?.events ?? 0);
     this.sentLogs.set(question.seat, { upTo: newEvents.upTo, events: knownEvents + newEvents.events.length });

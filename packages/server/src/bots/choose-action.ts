@@ -34,8 +34,6 @@ interface ActiveBot {
   readonly level: BotLevel;
 }
 
-const THINK_MS = 100;
-
 /** Chooses an action for a seat. @throws StorageUnavailableError; NoDecisionError if no action is legal */
 export async function chooseAction(deps: ChooseActionDeps, bot: ActiveBot): Promise<Action> {
   const { id, match, seat, level } = bot;
@@ -56,7 +54,6 @@ export async function chooseAction(deps: ChooseActionDeps, bot: ActiveBot): Prom
       // Bots know only the current rules. For an earlier version they receive the legal actions.
       legal: rules.version === ENGINE.version ? null : getLegalActions(),
       seed: deriveBotSeed(secrets.seed, seat, state.stateId),
-      thinkMs: THINK_MS,
       seat: `${id}/${String(seat)}`,
       eventsSince: (fromStateId) => buildEventBatch(deps, bot, fromStateId),
     });

@@ -7,7 +7,6 @@ export interface BotQuestion {
   readonly view: PlayerView; // as the seat's client receives it
   readonly legal: readonly Action[] | null; // null: those of the current rules
   readonly seed: string; // seed of the bot's choices; does not reveal the match's seed
-  readonly thinkMs: number;
 }
 
 /** The events that a seat may see after state `from`, up to the state of the view. */

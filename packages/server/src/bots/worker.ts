@@ -25,16 +25,15 @@ function appendEvents({ seat, newEvents, evicted }: WorkerRequest): readonly Gam
 }
 
 function handleRequest(request: WorkerRequest): WorkerResponse {
-  const { id, level, view, seed, thinkMs } = request;
+  const { id, level, view, seed } = request;
   try {
     const log = appendEvents(request);
     if (log === null) return { id, outcome: 'log-missing' };
     const legal = request.legal ?? legalActions(view);
-    const budget = { ms: thinkMs, now: () => performance.now() };
     return {
       id,
       outcome: 'decided',
-      action: decide(level, { view, legal, events: log }, seededRandom(seed), budget),
+      action: decide(level, { view, legal, events: log }, seededRandom(seed)),
     };
   } catch (error) {
     const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -19,7 +19,7 @@ export type DatabaseTimeouts = Readonly<Record<keyof typeof DATABASE_TIMEOUTS, n
 /** Timeouts for other parties in ms. */
 const TIMEOUTS = {
   botStartMs: 15_000, // until a bot worker thread is ready; a development server compiles the script first
-  botResponseMs: 2_900, // for a decision, in addition to the bot's thinking time
+  botResponseMs: 3_000, // for a decision
   previewImageMs: 60_000, // for an image, and until the render worker is ready
   deliveryMs: 10_000, // for the answer to a webhook or push message
   emailMs: 30_000, // for one e-mail, from the first byte to the last answer
