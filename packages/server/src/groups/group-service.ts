@@ -15,7 +15,7 @@ import {
 } from '@great-fire/protocol';
 import type { GroupId, PersonId, StoredMatch } from '../entities/match';
 import { apiError, orThrow } from '../errors/api-error';
-import { createGuest } from '../identity/guest';
+import { personOrGuest, saveName } from '../identity/guest';
 import { newId, newOpaqueKey, newShortId } from '../shared/random-id';
 import { canSpectate } from '../spectating/access';
 import type { Period, StoredGroup } from '../storage/groups';
@@ -42,12 +42,13 @@ export class GroupService {
 
   async create(person: Person | null, { groupName, name }: CreateGroup): Promise<EnteredGroup> {
     const { storage, now } = this.deps;
-    const owner = await this.identify(person, name);
+    const owner = await personOrGuest(storage, person, name, now());
     const id = newShortId();
     const group = { id, name: groupName, linkKey: newId(), ownerId: owner.person.id };
     orThrow(await storage.groups.create({ ...group, memberId: newOpaqueKey(), at: now() }, GROUPS_MAX));
-    await this.saveName(person, name);
-    return { group: await this.load(id, owner.person.id), sessionKey: owner.sessionKey };
+    await saveName(storage, person, name);
+    const created = await this.requireMember(id, owner.person.id);
+    return { group: await this.load(created, owner.person.id), sessionKey: owner.sessionKey };
   }
 
   /** Returns what a link shows before its reader is a member. @throws ApiError if the group has another link */
@@ -66,20 +67,21 @@ export class GroupService {
     // A rejected request creates no guest. `join` checks again.
     if (person === null && (await this.invitation(null, id, key)).members >= MEMBERS_MAX)
       throw apiError('group-full');
-    const member = await this.identify(person, name);
+    const member = await personOrGuest(storage, person, name, now());
     const personId = member.person.id;
     const membership = { groupId: id, linkKey: key, personId, memberId: newOpaqueKey(), at: now() };
     orThrow(await storage.groups.join(membership, { groups: GROUPS_MAX, members: MEMBERS_MAX }));
-    await this.saveName(person, name);
-    return { group: await this.load(id, personId), sessionKey: member.sessionKey };
+    await saveName(storage, person, name);
+    const joined = await this.requireMember(id, personId);
+    return { group: await this.load(joined, personId), sessionKey: member.sessionKey };
   }
 
   /** Returns a group as a member sees it, and notes the visit. @throws ApiError to all others */
   async visit(id: GroupId, personId: PersonId): Promise<Group> {
     const { storage, now } = this.deps;
-    await this.assertMember(id, personId);
+    const group = await this.requireMember(id, personId);
     await storage.groups.touch(id, personId, now());
-    return this.load(id, personId);
+    return this.load(group, personId);
   }
 
   async list(personId: PersonId): Promise<MyGroups> {
@@ -121,7 +123,7 @@ export class GroupService {
     limit: number,
     after: Parameters<Storage['matches']['ofGroup']>[2],
   ): Promise<readonly StoredMatch[]> {
-    await this.assertMember(id, personId);
+    await this.requireMember(id, personId);
     const matches = await this.deps.storage.matches.ofGroup(id, limit, after);
     return matches.map((match) =>
       canSpectate(match) || seatHeldBy(match, personId) !== null ? match : withoutGame(match),
@@ -130,7 +132,7 @@ export class GroupService {
 
   /** Returns the standings of a quarter such as '2026-4', or of all time. @throws ApiError */
   async standings(id: GroupId, personId: PersonId, quarter: string | undefined): Promise<Standings> {
-    await this.assertMember(id, personId);
+    await this.requireMember(id, personId);
     const totals = await this.deps.storage.groups.totals(id, toPeriod(quarter), STANDINGS_TABLES);
     const standings = totals.map(({ memberId, name, games, wins, places, points, personId: player }) => ({
       member: memberId,
@@ -144,15 +146,14 @@ export class GroupService {
     return { standings: standings.sort(compareStandings) };
   }
 
-  private async assertMember(id: GroupId, personId: PersonId): Promise<StoredGroup> {
+  private async requireMember(id: GroupId, personId: PersonId): Promise<StoredGroup> {
     const group = await this.deps.storage.groups.find(id, personId);
     if (group === null) throw apiError('group-not-found');
     return group;
   }
 
-  private async load(id: GroupId, personId: PersonId): Promise<Group> {
+  private async load({ id, name, linkKey, ownerId }: StoredGroup, personId: PersonId): Promise<Group> {
     const { storage, now } = this.deps;
-    const { name, linkKey, ownerId } = await this.assertMember(id, personId);
     const [members, blocked, [newest]] = await Promise.all([
       storage.groups.members(id),
       storage.blocks.blockedBy(personId),
@@ -173,17 +174,6 @@ export class GroupService {
       })),
       lastTable: newest === undefined ? null : { players: newest.players, ...pickTableOptions(newest) },
     };
-  }
-
-  /** Returns the person, who is created if unknown. */
-  private async identify(person: Person | null, name: string) {
-    const { storage, now } = this.deps;
-    return person === null ? createGuest(storage, name, now()) : { person, sessionKey: null };
-  }
-
-  /** Saves the name as the person's name. A rejected request changes nothing. */
-  private async saveName(person: Person | null, name: string): Promise<void> {
-    if (person !== null && person.name !== name) await this.deps.storage.persons.rename(person.id, name);
   }
 }
 

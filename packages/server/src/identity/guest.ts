@@ -26,3 +26,21 @@ export async function createGuest(
   await storage.persons.add(person, newDevice(sessionKey), at);
   return { person, sessionKey };
 }
+
+/** Resolves to the person of a caller, who is created if unknown. Only a new person gets a session key. */
+export const personOrGuest = async (
+  storage: Pick<Storage, 'persons'>,
+  caller: Person | null,
+  name: string,
+  at: number,
+): Promise<Pick<NewGuest, 'person'> & { readonly sessionKey: string | null }> =>
+  caller === null ? createGuest(storage, name, at) : { person: caller, sessionKey: null };
+
+/** Saves the name that a person has just used. Call it once the request is accepted: a rejected one changes nothing. */
+export async function saveName(
+  storage: Pick<Storage, 'persons'>,
+  caller: Person | null,
+  name: string,
+): Promise<void> {
+  if (caller !== null && caller.name !== name) await storage.persons.rename(caller.id, name);
+}

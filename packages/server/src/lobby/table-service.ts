@@ -7,15 +7,14 @@ import {
   type CreateTableInput,
   type PutBot,
 } from '@great-fire/protocol';
-import { findSetupRejection } from '@great-fire/table';
 import { type OpeningHandAnswer, RULES_VERSION, seedCommitment } from '@great-fire/game';
 import type { TableCommands } from '../matches/table-commands';
 import { apiError, orThrow } from '../errors/api-error';
 import { isRejected, type ErrorKey } from '../errors/error-table';
-import { createGuest } from '../identity/guest';
+import { personOrGuest, saveName } from '../identity/guest';
 import { hashSecret, generateSecretKey } from '../identity/secret-key';
 import type { MatchService } from '../matches/match-service';
-import { hostOf, seatHeldBy, setupTableOfMatch } from '../table-setup/host';
+import { findRejectionOf, hostOf, seatHeldBy } from '../table-setup/host';
 import type { SetupCommand } from '../table-setup/table-setup-types';
 import { isBlockedByHost } from '../storage/blocks';
 import type { Person } from '../storage/persons';
@@ -84,7 +83,7 @@ export class TableService {
       newSeat,
       (input.bots ?? []).map((level) => ({ level, names: BOT_NAMES })),
     );
-    await this.saveName(person, input.name);
+    await saveName(storage, person, input.name);
     return { matchId, seat: 0, token, sessionKey };
   }
 
@@ -110,7 +109,7 @@ export class TableService {
     if (errorKey !== null) throw apiError(errorKey);
     const { newSeat, token, sessionKey } = await this.prepareSeat(person, input);
     const claim = orThrow(await storage.matches.claimSeat(matchId, newSeat, input.seat ?? null, now()));
-    await this.saveName(person, input.name);
+    await saveName(storage, person, input.name);
     return { matchId, seat: claim.seat, token, sessionKey };
   }
 
@@ -127,7 +126,7 @@ export class TableService {
       throw apiError('blocked-by-host');
     const { newSeat, token, sessionKey } = await this.prepareSeat(person, { name });
     await this.deps.tableCommands.substitute(match.id, { ...newSeat, seat }, previousName);
-    await this.saveName(person, name);
+    await saveName(storage, person, name);
     return { matchId: match.id, seat, token, sessionKey };
   }
 
@@ -260,7 +259,7 @@ export class TableService {
     { name, openingHandAnswer }: Pick<Join, 'name' | 'openingHandAnswer'>,
   ) {
     const { storage, now } = this.deps;
-    const owner = person === null ? await createGuest(storage, name, now()) : { person, sessionKey: null };
+    const owner = await personOrGuest(storage, person, name, now());
     const token = generateSecretKey();
     const newSeat: NewSeat = {
       personId: owner.person.id,
@@ -269,11 +268,6 @@ export class TableService {
       ...(openingHandAnswer !== undefined && { openingHandAnswer }),
     };
     return { newSeat, token, sessionKey: owner.sessionKey };
-  }
-
-  /** Saves the name as the person's name. A rejected request changes nothing. */
-  private async saveName(person: Person | null, name: string): Promise<void> {
-    if (person !== null && person.name !== name) await this.deps.storage.persons.rename(person.id, name);
   }
 }
 
@@ -290,9 +284,5 @@ function findOpenSeat(
 /** Checks a join request before a guest is created, so that a rejected one creates none. `claimSeat` checks again. */
 function findJoinError(match: StoredMatch | null, person: Person | null, { seat }: Join): ErrorKey | null {
   if (match === null) return 'not-found';
-  return findSetupRejection(setupTableOfMatch(match), seatHeldBy(match, person?.id ?? null), {
-    type: 'claim',
-    seat: seat ?? null,
-    ban: null,
-  });
+  return findRejectionOf(match, person?.id ?? null, { type: 'claim', seat: seat ?? null, ban: null });
 }

@@ -77,7 +77,8 @@ export class ChangeRouter {
     void this.deps.tasks.add(recheckSessions(this.deps.storage, this.sockets, this.deps.log));
   }
 
-  private logUpdateFailure(err: unknown, matchId: MatchId): void {
+  /** Logs that the members of a room may have missed a change. */
+  logUpdateFailure(err: unknown, matchId: MatchId): void {
     logFailure(this.deps.log, err, 'handling a change failed', { matchId });
   }
 

@@ -5,7 +5,6 @@ import type { Logger } from 'pino';
 import type { MatchId } from '../entities/match';
 import type { MatchService } from '../matches/match-service';
 import { TaskSet } from '../shared/task-set';
-import { logFailure } from '../storage/log-failure';
 import type { Storage } from '../storage/storage';
 import { ChangeRouter } from './change-router';
 import { MatchRoom } from './match-room';
@@ -81,7 +80,7 @@ export class RoomRegistry {
     // An error here does not remove the socket. The other sockets receive the presence when the storage is back.
     await this.touchSeen(room.members.seatOf(socket), matchId)
       .then(() => this.presence.publishAndBroadcast(matchId))
-      .catch((err: unknown) => this.logUpdateFailure(err, matchId));
+      .catch((err: unknown) => this.router.logUpdateFailure(err, matchId));
   }
 
   private async onLeave(socket: GameSocket, matchId: MatchId): Promise<void> {
@@ -98,7 +97,7 @@ export class RoomRegistry {
 
   /** Number of sockets at tables. */
   get size(): number {
-    return this.sockets.length;
+    return [...this.rooms.values()].reduce((sum, { members }) => sum + members.size, 0);
   }
 
   /** Stops all updates. */
@@ -106,14 +105,6 @@ export class RoomRegistry {
     this.router.close();
     this.presence.close();
     this.rooms.clear();
-  }
-
-  private get sockets(): readonly GameSocket[] {
-    return [...this.rooms.values()].flatMap(({ members }) => members.sockets);
-  }
-
-  private logUpdateFailure(err: unknown, matchId: MatchId): void {
-    logFailure(this.deps.log, err, 'handling a change failed', { matchId });
   }
 
   /** Keeps the table from counting as abandoned when a player enters or leaves. */

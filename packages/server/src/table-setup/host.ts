@@ -1,5 +1,11 @@
 /** The host of a table, and the table as the rules of its set-up read it. */
-import { findHostSeat, type SetupTable } from '@great-fire/table';
+import {
+  findHostSeat,
+  findSetupRejection,
+  type SetupChoice,
+  type SetupRejection,
+  type SetupTable,
+} from '@great-fire/table';
 import type { Seat } from '@great-fire/game';
 import type { PersonId, StoredMatch, StoredSeat } from '../entities/match';
 
@@ -44,3 +50,10 @@ export function setupTableOfMatch(
   });
   return { status: match.status, hostSeat, seats };
 }
+
+/** Returns why a person may not make a choice at a table, or null. A person without a seat is a visitor. */
+export const findRejectionOf = (
+  match: StoredMatch,
+  personId: PersonId | null,
+  choice: SetupChoice,
+): SetupRejection | null => findSetupRejection(setupTableOfMatch(match), seatHeldBy(match, personId), choice);

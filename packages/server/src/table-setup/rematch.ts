@@ -1,10 +1,10 @@
 /** Rules of rematches. Both storages apply them within their transaction. */
-import { findFreeSeats, findSetupRejection, type SeatBan } from '@great-fire/table';
+import { findFreeSeats, type SeatBan } from '@great-fire/table';
 import type { BotLevel, RematchTable } from '@great-fire/protocol';
 import type { OpeningHandAnswer, Seat } from '@great-fire/game';
 import { reject, type Rejected } from '../errors/error-table';
 import type { MatchId, NewMatch, PersonId, StoredMatch } from '../entities/match';
-import { hostOf, seatHeldBy, setupTableOfMatch } from './host';
+import { findRejectionOf, hostOf, seatHeldBy, setupTableOfMatch } from './host';
 import { uniqueName } from './unique-name';
 
 /** The values that are new for a rematch. Everything else is copied from the former match. */
@@ -63,9 +63,8 @@ export function decideRematch(
     return { outcome: 'create', seat, name, openingHandAnswer, match: { ...formerMatch, ...newRematch } };
   const seatAtRematch = seatHeldBy(rematch, personId);
   if (seatAtRematch !== null) return { outcome: 'already-joined', id: rematch.id, seat: seatAtRematch };
-  const table = setupTableOfMatch(rematch);
-  const rejection = findSetupRejection(table, null, { type: 'claim', seat: null, ban: seatBan });
-  const free = findFreeSeats(table.seats);
+  const rejection = findRejectionOf(rematch, personId, { type: 'claim', seat: null, ban: seatBan });
+  const free = findFreeSeats(setupTableOfMatch(rematch).seats);
   const [first] = free;
   if (rejection !== null || first === undefined) return reject(rejection ?? 'table-full');
   const joinedSeat = free.includes(seat) ? seat : first;

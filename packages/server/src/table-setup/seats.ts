@@ -1,16 +1,10 @@
 /** Rules of joining and leaving a seat, for persons and bots. Both storages apply them within their transaction. */
 import type { OpeningHandAnswer, Seat } from '@great-fire/game';
-import {
-  findFreeSeats,
-  findSetupRejection,
-  type SeatBan,
-  type SetupChoice,
-  type SetupRejection,
-} from '@great-fire/table';
+import { findFreeSeats, type SeatBan, type SetupChoice, type SetupRejection } from '@great-fire/table';
 import type { BotLevel } from '@great-fire/protocol';
 import { reject, type Rejected } from '../errors/error-table';
 import type { NewBot, NewSeat, PersonId, StoredMatch } from '../entities/match';
-import { hostOf, seatHeldBy, setupTableOfMatch } from './host';
+import { findRejectionOf, hostOf, seatHeldBy, setupTableOfMatch } from './host';
 import { isNameTaken, uniqueName } from './unique-name';
 
 /** `name`: the wanted one, with a number if another player at the table has one that looks like it. */
@@ -39,13 +33,8 @@ export function decideClaim(
   wanted: Seat | null,
 ): ClaimSeatOutcome {
   if (match === null) return reject('not-found');
-  const table = setupTableOfMatch(match);
-  const rejection = findSetupRejection(table, seatHeldBy(match, personId), {
-    type: 'claim',
-    seat: wanted,
-    ban,
-  });
-  const seat = wanted ?? findFreeSeats(table.seats)[0];
+  const rejection = findRejectionOf(match, personId, { type: 'claim', seat: wanted, ban });
+  const seat = wanted ?? findFreeSeats(setupTableOfMatch(match).seats)[0];
   if (rejection !== null || seat === undefined) return reject(rejection ?? 'table-full');
   return { outcome: 'claimed', seat, name: uniqueName(name, namesOf(match)) };
 }
@@ -70,9 +59,7 @@ export const findOwnSeatRejection = (
   by: PersonId,
   choice: SetupChoice,
 ): SetupRejection | null =>
-  seatHeldBy(match, by) === seat
-    ? findSetupRejection(setupTableOfMatch(match), seat, choice)
-    : 'not-your-seat';
+  seatHeldBy(match, by) === seat ? findRejectionOf(match, by, choice) : 'not-your-seat';
 
 /** Returns a seat's answer for five identical cards, as its player sees it. Null for a spectator and after the start. */
 export const visibleOpeningHandAnswer = (match: StoredMatch, seat: Seat | null): OpeningHandAnswer | null =>
@@ -83,9 +70,8 @@ export const visibleOpeningHandAnswer = (match: StoredMatch, seat: Seat | null):
 /** Decides a request to leave a seat, by its owner or by the host. A table with no person left is closed. */
 export function decideLeave(match: StoredMatch | null, seat: Seat, by: PersonId): LeaveSeatOutcome {
   if (match === null) return reject('not-found');
-  const bySeat = seatHeldBy(match, by);
-  const choice: SetupChoice = bySeat === seat ? { type: 'leave' } : { type: 'remove-player', seat };
-  const rejection = findSetupRejection(setupTableOfMatch(match), bySeat, choice);
+  const isOwn = seatHeldBy(match, by) === seat;
+  const rejection = findRejectionOf(match, by, isOwn ? { type: 'leave' } : { type: 'remove-player', seat });
   if (rejection !== null) return reject(rejection);
   const occupant = match.seats.find((storedSeat) => storedSeat.seat === seat)?.personId ?? null;
   const remaining = match.seats.filter((other) => other.seat !== seat);
@@ -106,10 +92,7 @@ export function decideSetBot(
   { level, names }: NewBot,
 ): { readonly outcome: 'update' } | { readonly outcome: 'insert'; readonly name: string } | Rejected {
   if (match === null) return reject('not-found');
-  const rejection = findSetupRejection(setupTableOfMatch(match), seatHeldBy(match, by), {
-    type: 'set-bot',
-    seat,
-  });
+  const rejection = findRejectionOf(match, by, { type: 'set-bot', seat });
   if (rejection !== null) return reject(rejection);
   if (match.seats.some((other) => other.seat === seat)) return { outcome: 'update' };
   return { outcome: 'insert', name: botName({ level, names }, namesOf(match)) };
@@ -118,10 +101,7 @@ export function decideSetBot(
 /** Decides the host's request to remove a bot. */
 export function decideRemoveBot(match: StoredMatch | null, by: PersonId, seat: Seat): RemoveBotOutcome {
   if (match === null) return reject('not-found');
-  const rejection = findSetupRejection(setupTableOfMatch(match), seatHeldBy(match, by), {
-    type: 'remove-bot',
-    seat,
-  });
+  const rejection = findRejectionOf(match, by, { type: 'remove-bot', seat });
   return rejection === null ? { outcome: 'removed' } : reject(rejection);
 }
 
