@@ -1,5 +1,6 @@
 /** The games of the golden corpus: their tables and the players that decide at each. */
 import {
+  PLAYER_COUNTS,
   applyAction,
   createGame,
   type Draft,
@@ -13,8 +14,6 @@ import { seededRandom } from '@great-fire/game/random';
 import { simulateGame, randomAction, seedFromName } from '@great-fire/game/testing';
 import { playGame } from '../play-game';
 import { BOT_LEVELS } from '../../src/index';
-
-export const PLAYER_COUNTS = [3, 4, 5, 6] as const satisfies readonly PlayerCount[];
 
 /** The players of a table: simulated players, the same with a takeback, random players, or bots. */
 type Source = 'habits' | 'second-thoughts' | 'random' | 'bots';

@@ -9,11 +9,11 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import * as z from 'zod';
-import { type Draft, type GameState, applyAction, createGame } from '@great-fire/game';
+import { PLAYER_COUNTS, type Draft, type GameState, applyAction, createGame } from '@great-fire/game';
 import { parseOptions, runCommand } from '@great-fire/game/cli-options';
 import { effectiveDecisions, writeRecord } from '@great-fire/game/record';
 import { type RareCase, RARE_CASES, countRareCases, randomOptions } from '@great-fire/game/testing';
-import { type PlayedGame, type CorpusGame, PLAYER_COUNTS, corpusGameSpecs, playCorpusGame } from './games';
+import { type PlayedGame, type CorpusGame, corpusGameSpecs, playCorpusGame } from './games';
 
 const optionsSchema = z.object({
   out: z

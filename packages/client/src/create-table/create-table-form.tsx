@@ -1,3 +1,4 @@
+import { PLAYER_COUNTS } from '@great-fire/game';
 import { NAME_MAX, TABLE_NAME_MAX } from '@great-fire/protocol';
 import { use, useRef, useState, useEffect } from 'react';
 import { useLocation, Link } from 'wouter';
@@ -49,8 +50,6 @@ const ExtraOptions = lazyWithMessages(
   () => import('./extra-options.lazy').then((module) => module.ExtraOptions),
   'tableOptions',
 );
-
-const PLAYER_COUNTS = [3, 4, 5, 6] as const;
 
 interface CreateTableFormProps {
   readonly prefill: TableOptions | null; // from a filter without results; the form then scrolls into view

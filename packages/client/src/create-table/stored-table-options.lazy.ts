@@ -1,5 +1,5 @@
 /** The options of the last table in localStorage. They prefill the form of the next table. */
-import { fromVariantCodes, toVariantCodes } from '@great-fire/game';
+import { PLAYER_COUNTS, fromVariantCodes, toVariantCodes } from '@great-fire/game';
 import {
   encodeClock,
   NO_TIME_CONTROL,
@@ -13,7 +13,6 @@ import { TIME_CONTROL_PRESETS } from './time-control-presets';
 import { readOpeningHandAnswer, storeOpeningHandAnswer } from './opening-hand-answer';
 import { type FormOptionName, type TableOptions, DEFAULT_TABLE_OPTIONS } from './table-options';
 
-const PLAYER_COUNTS = [3, 4, 5, 6] as const;
 const PRESET_CLOCKS = Object.values(TIME_CONTROL_PRESETS).flat();
 
 const findMatching = <T>(

@@ -1,3 +1,4 @@
+import { PLAYER_COUNTS, STANDARD_OPTIONS } from '@great-fire/game';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { CreateTableInput, Group } from '@great-fire/protocol';
@@ -12,13 +13,8 @@ import { RequestError } from '../ui/request-error';
 import { SegmentedControl } from '../ui/segmented-control';
 import styles from './groups.module.css';
 
-const PLAYER_COUNTS = [3, 4, 5, 6] as const satisfies readonly CreateTableInput['players'][];
-
 /** The first table of a group. */
-const FIRST_TABLE = {
-  options: { hiddenColours: false, moreDestruction: false, cones: 65 },
-  private: true,
-} as const satisfies Partial<CreateTableInput>;
+const FIRST_TABLE = { options: STANDARD_OPTIONS, private: true } as const satisfies Partial<CreateTableInput>;
 
 /** Returns the options of the newest table as a request names them. */
 function lastOptions({ lastTable }: Group): Pick<CreateTableInput, 'options' | 'private'> {

@@ -1,3 +1,4 @@
+import { PLAYER_COUNTS } from '@great-fire/game';
 import {
   BOT_SPEEDS,
   OFFERED_LEVELS,
@@ -25,8 +26,6 @@ import { readStored, writeStored } from '../lib/local-storage';
 import styles from './play-now.module.css';
 
 // The size of the Play button's table and its bots, stored for the next visit.
-
-const PLAYER_COUNTS = [3, 4, 5, 6] as const satisfies readonly CreateTableInput['players'][];
 
 interface PlayNowOptions {
   readonly players: (typeof PLAYER_COUNTS)[number];

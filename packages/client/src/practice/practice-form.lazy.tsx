@@ -1,3 +1,4 @@
+import { PLAYER_COUNTS } from '@great-fire/game';
 import {
   BOT_SPEEDS,
   NAME_MAX,
@@ -52,8 +53,6 @@ function toPlayers(
       : { name: BOT_NAMES[seat] ?? kind, bot: kind },
   );
 }
-
-const PLAYER_COUNTS = [3, 4, 5, 6] as const;
 
 /** Form for a practice game on this device: seats, players and rules. */
 export function PracticeForm() {

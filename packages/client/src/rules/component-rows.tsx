@@ -1,5 +1,6 @@
 /** SET-1, SET-4: the components of the game as rows of a table, from the numbers that the rules use. */
 import {
+  PLAYER_COUNTS,
   ALL_FIRE_CARDS,
   ALL_TOKENS,
   COLOURS,
@@ -11,7 +12,6 @@ import {
   STACK_LETTERS,
   stackHeights,
   TOKENS,
-  type PlayerCount,
 } from '@great-fire/game';
 import { COMPONENT_COUNTS, OBJECTIVES } from '@great-fire/game/board';
 import type { ReactNode } from 'react';
@@ -41,7 +41,6 @@ export interface ComponentRow {
 type Translate = TFunction<'rulebook', 'rulebook' | 'common'>;
 
 const CONE_COUNTS = [GAME_OPTIONS.cones.standard, GAME_OPTIONS.cones.variant] as const;
-const PLAYER_COUNTS: readonly PlayerCount[] = [3, 4, 5, 6];
 const SIZE = 22; // px of an icon
 const { pieces, fireCards, eastWindCards, fireStack } = COMPONENT_COUNTS;
 

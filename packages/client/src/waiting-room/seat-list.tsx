@@ -1,6 +1,7 @@
+import { PLAYER_COUNTS } from '@great-fire/game';
 import { useState } from 'react';
 import { maySetUp, setupTableOfSummary } from '@great-fire/table';
-import type { MatchSummary, CreateTableInput } from '@great-fire/protocol';
+import type { MatchSummary } from '@great-fire/protocol';
 import { updateTable, orderSeats } from '../api/lobby';
 import { useTranslation } from '../i18n/use-translation';
 import { RequestError } from '../ui/request-error';
@@ -8,8 +9,6 @@ import { useMutation } from '../api/use-mutation';
 import { SegmentedControl } from '../ui/segmented-control';
 import { SeatRow } from './seat-row';
 import styles from './seat-list.module.css';
-
-const PLAYER_COUNTS = [3, 4, 5, 6] as const satisfies readonly CreateTableInput['players'][];
 
 interface SeatListProps {
   readonly match: MatchSummary;

@@ -55,7 +55,8 @@ export const toVariantCodes = (options: GameOptions): string =>
 export const fromVariantCodes = (codes: string): GameOptions =>
   optionsWith((name) => codes.includes(GAME_OPTIONS[name].code));
 
-export type PlayerCount = 3 | 4 | 5 | 6;
+export const PLAYER_COUNTS = [3, 4, 5, 6] as const;
+export type PlayerCount = (typeof PLAYER_COUNTS)[number];
 
 export interface RuleSet {
   readonly players: PlayerCount;

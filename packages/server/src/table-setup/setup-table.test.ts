@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { type SeatBan, type SetupChoice, findSetupRejection, setupTableOfSummary } from '@great-fire/table';
 import { MATCH_STATUSES, TABLE_OPTION_NAMES, completeTableOptions } from '@great-fire/protocol';
-import type { Seat } from '@great-fire/game';
+import { PLAYER_COUNTS, type Seat } from '@great-fire/game';
 import type { PersonId, StoredMatch, StoredSeat } from '../entities/match';
 import { isRejected } from '../errors/error-table';
 import { toMatchSummary } from '../lobby/match-summary';
@@ -10,7 +10,6 @@ import { seatHeldBy, setupTableOfMatch } from './host';
 import { decideClaim, decideLeave, decideOpeningHandAnswer, decideRemoveBot, decideSetBot } from './seats';
 import { decideSetup } from './table-setup';
 
-const PLAYER_COUNTS = [3, 4, 5, 6] as const;
 const ALL_SEATS = [0, 1, 2, 3, 4, 5];
 const personAt = (seat: Seat): PersonId => `person-${String(seat)}`;
 const VISITOR = 'visitor';

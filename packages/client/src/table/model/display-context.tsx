@@ -13,6 +13,7 @@ import {
   createStaticDisplay,
 } from './display-store';
 import { getStepDuration } from './steps';
+import { useSkip } from './use-skip';
 
 // Skips on `click`, not on `pointerdown`: React then renders the end of the animation and the result of the press at
 // once.
@@ -49,19 +50,7 @@ function useDisplayController({ store, followTable, advance, skip }: LiveDisplay
     return () => clearTimeout(timer);
   }, [store, key, durationMs, isPan, advance]);
 
-  const isPlaying = key !== null;
-  // A layout effect: the listeners exist before the user can see the animation.
-  useLayoutEffect(() => {
-    if (!isPlaying) return undefined;
-    // Capture phase: skip first, so that the press or key then acts on the live game.
-    const options = { capture: true } as const;
-    for (const type of SKIP_EVENTS) window.addEventListener(type, skip, options);
-    document.addEventListener('visibilitychange', skip);
-    return () => {
-      for (const type of SKIP_EVENTS) window.removeEventListener(type, skip, options);
-      document.removeEventListener('visibilitychange', skip);
-    };
-  }, [isPlaying, skip]);
+  useSkip(key !== null, SKIP_EVENTS, skip);
 }
 
 /** Holds the store. Its value never changes. */

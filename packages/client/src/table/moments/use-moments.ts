@@ -1,8 +1,9 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { PlayerView } from '@great-fire/game';
 import { useMotionSetting } from '../../lib/reduced-motion';
 import { useDisplayStore } from '../model/display-context';
 import type { Display } from '../model/display-store';
+import { useSkip } from '../model/use-skip';
 import { type Moment, MOMENT_MS, momentsOfMove } from './moments';
 
 export interface PlayingMoment {
@@ -63,17 +64,7 @@ export function useMoments(): readonly PlayingMoment[] {
     };
   }, [store, isReduced]);
 
-  const isPlaying = playing.length > 0;
-  useLayoutEffect(() => {
-    if (!isPlaying) return undefined;
-    const skip = () => setPlaying([]);
-    const options = { capture: true } as const;
-    for (const type of SKIP_EVENTS) window.addEventListener(type, skip, options);
-    document.addEventListener('visibilitychange', skip);
-    return () => {
-      for (const type of SKIP_EVENTS) window.removeEventListener(type, skip, options);
-      document.removeEventListener('visibilitychange', skip);
-    };
-  }, [isPlaying]);
+  const skip = useCallback(() => setPlaying([]), []);
+  useSkip(playing.length > 0, SKIP_EVENTS, skip);
   return playing;
 }
