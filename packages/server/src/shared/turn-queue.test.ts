@@ -74,3 +74,48 @@ test('is full for an address of which too much work waits, and not for others', 
   void ask('a', 'more');
   expect([queue.isFull('a'), queue.isFull('b')]).toEqual([true, false]);
 });
+
+test('gives the place of work that failed to the next of its address', async () => {
+  const { queue, ask, tick, started } = newQueue();
+  const failing = Array.from({ length: 8 }, () => queue.run('a', () => Promise.reject(new Error('no'))));
+  const outcomes = Promise.allSettled(failing);
+  for (let ticks = 0; ticks < 9; ticks += 1) await tick();
+  expect((await outcomes).map(({ status }) => status)).toEqual(new Array(8).fill('rejected'));
+  for (let work = 0; work < 9; work += 1) void ask('a', String(work));
+  for (let ticks = 0; ticks < 10; ticks += 1) await tick();
+  expect(started).toHaveLength(8);
+});
+
+test.each([
+  ['ended', () => Promise.resolve()],
+  ['failed', () => Promise.reject(new Error('no'))],
+])('forgets an address whose work has %s: its next work goes behind those that wait', async (_, work) => {
+  const { queue, ask, tick, started } = newQueue();
+  await queue.run('a', work).catch(() => undefined);
+  void ask('b', 'b1');
+  await tick();
+  void ask('b', 'b2');
+  void ask('a', 'a1');
+  await tick();
+  await tick();
+  expect(started).toEqual(['b1', 'b2', 'a1']);
+});
+
+test('keeps counting an address while its work runs, whatever has ended', async () => {
+  const { ask, end, tick, started } = newQueue();
+  for (let work = 0; work < 8; work += 1) void ask('a', String(work));
+  for (let ticks = 0; ticks < 9; ticks += 1) await tick();
+  end('3');
+  await tick();
+  for (const name of ['8', '9']) void ask('a', name);
+  for (let ticks = 0; ticks < 3; ticks += 1) await tick();
+  expect(started.slice(8)).toEqual(['8']);
+});
+
+test('makes room for an address whose waiting work has started', async () => {
+  const { ask, queue, tick } = newQueue();
+  for (let work = 0; work < 601; work += 1) void ask('a', String(work));
+  expect(queue.isFull('a')).toBe(true);
+  await tick();
+  expect(queue.isFull('a')).toBe(false);
+});
