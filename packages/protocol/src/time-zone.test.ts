@@ -21,3 +21,10 @@ test.each([0, 330, -570, 840])('formats and parses %s minutes east of UTC', (min
 test('writes the minutes of a western offset behind its hours', () => {
   expect(formatFixedOffset(-570)).toBe('-09:30');
 });
+
+test.each(['Europe/London', 'UTC', '', '+15:00', '+5:30', '+05:60', '+05:301', 'x+05:30'])(
+  '%j is no fixed offset',
+  (zone) => {
+    expect(parseFixedOffset(zone)).toBeNull();
+  },
+);

@@ -11,8 +11,8 @@ export function parseFixedOffset(zone: string): number | null {
 /** Formats 330 minutes east of UTC as '+05:30'. */
 export function formatFixedOffset(minutesEast: number): string {
   const minutes = Math.abs(minutesEast);
-  const [hour, rest] = [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0'));
-  return `${minutesEast < 0 ? '-' : '+'}${hour ?? ''}:${rest ?? ''}`;
+  const pad = (part: number): string => String(part).padStart(2, '0');
+  return `${minutesEast < 0 ? '-' : '+'}${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
 }
 
 /** Accepts 'Europe/London' if this machine knows it, and '+05:30'. */

@@ -1,0 +1,65 @@
+import { describeSchema } from '../../testing/describe-schema';
+import { groupPreviewSchema, groupSchema, myGroupsSchema, standingsSchema } from './group-responses';
+
+const MEMBER = {
+  id: 'aB3_-defghij',
+  name: 'Ann',
+  isMe: true,
+  isOwner: true,
+  isHere: true,
+  joinedAt: 1000,
+};
+const TABLE = {
+  players: 4,
+  options: { hiddenColours: false, moreDestruction: false, cones: 65 },
+  private: true,
+  timeControl: { clock: { kind: 'none' }, timeoutAction: 'vote' },
+  language: 'en',
+  profanityFilter: null,
+  spectatorAccess: 'open',
+  botSpeed: 'normal',
+};
+const GROUP = { id: 'abcdefghjk', name: 'Night owls', key: 'aB3_-defghijklmn' };
+
+describeSchema('a group', groupSchema, {
+  examples: [
+    { ...GROUP, members: [MEMBER], lastTable: null },
+    { ...GROUP, members: [{ ...MEMBER, isMe: false, isBlocked: true }], lastTable: TABLE },
+  ],
+  accepts: {
+    'members.0.name': [null],
+    'lastTable.players': [3, 6],
+    'lastTable.profanityFilter': [true, false],
+  },
+  rejects: {
+    id: ['night owls'],
+    'members.0.id': ['Ann'],
+    'members.0.isBlocked': [false],
+    'members.0.joinedAt': [0.5],
+    'lastTable.players': [2, 7],
+    'lastTable.language': ['la'],
+    'lastTable.botSpeed': ['slow'],
+  },
+  isOpen: true,
+});
+
+describeSchema('a group before joining', groupPreviewSchema, {
+  examples: [{ name: 'Night owls', members: 3, isMember: false }],
+  rejects: { members: [-1, 0.5] },
+  isOpen: true,
+});
+
+describeSchema('the groups of the caller', myGroupsSchema, {
+  examples: [{ groups: [{ id: 'abcdefghjk', name: 'Night owls', members: 3, isOwner: true }] }],
+  accepts: { groups: [[]] },
+  rejects: { 'groups.0.id': ['night owls'], 'groups.0.members': [-1] },
+  isOpen: true,
+});
+
+const STANDING = { member: 'aB3_-defghij', name: 'Ann', isMe: true, games: 3, wins: 1 };
+describeSchema('the standings', standingsSchema, {
+  examples: [{ standings: [{ ...STANDING, averagePlace: 1.5, averagePoints: 31.25 }] }],
+  accepts: { standings: [[]], 'standings.0.name': [null], 'standings.0.averagePoints': [-2] },
+  rejects: { 'standings.0.member': ['Ann'], 'standings.0.games': [-1], 'standings.0.wins': [-1] },
+  isOpen: true,
+});
