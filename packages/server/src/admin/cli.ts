@@ -111,7 +111,7 @@ function withDatabaseOptions(env: Environment, { values }: Options): Environment
   if (data !== undefined && databaseUrl !== undefined)
     throw new UsageError('--data and --database-url name two databases: use one of them.');
   if (data !== undefined) return { ...env, DATA_DIR: data, DATABASE_FILE: '', DATABASE_URL: '' };
-  return databaseUrl === undefined ? env : { ...env, DATABASE_URL: databaseUrl };
+  return databaseUrl === undefined ? env : { ...env, DATABASE_FILE: '', DATABASE_URL: databaseUrl };
 }
 
 /** Runs the command in the server that holds the database file, or in this process if no server does. */

@@ -33,6 +33,7 @@ test('an option that names a database has precedence over every variable that do
     DATABASE_URL: '',
   });
   expect(run(['--database-url', 'postgres://fire@db/fire']).env).toMatchObject({
+    DATABASE_FILE: '',
     DATABASE_URL: 'postgres://fire@db/fire',
   });
   expect(() => run(['--data', '/srv', '--database-url', 'postgres://fire@db/fire'])).toThrow('two databases');

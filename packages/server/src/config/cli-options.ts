@@ -63,7 +63,7 @@ export function parseCli(
       DATA_DIR: data ?? (environment['DATA_DIR'] || DEFAULT_DATA_DIR), // an empty value counts as not set
       // An option has precedence over every variable that names a database.
       ...(data !== undefined && { DATABASE_FILE: '', DATABASE_URL: '' }),
-      ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+      ...(databaseUrl !== undefined && { DATABASE_FILE: '', DATABASE_URL: databaseUrl }),
       ...(port !== undefined && { PORT: port }),
       ...(isAdmin && { GREAT_FIRE_ADMIN: 'great-fire admin' }),
     },

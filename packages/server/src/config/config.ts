@@ -37,6 +37,11 @@ interface Conflict {
 
 const CONFLICTS: readonly Conflict[] = [
   {
+    name: 'DATABASE_FILE',
+    reason: 'DATABASE_URL names another database; allowed: one of the two',
+    isPresent: (env) => env.DATABASE_FILE !== undefined && env.DATABASE_URL !== undefined,
+  },
+  {
     name: 'ALLOWED_ORIGINS',
     reason: 'it needs PUBLIC_URL, which is not set',
     isPresent: (env) => env.ALLOWED_ORIGINS.length > 0 && env.PUBLIC_URL === undefined,

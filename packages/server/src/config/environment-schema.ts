@@ -101,7 +101,7 @@ export const SETTING_GROUPS = {
     DATABASE_URL: setting(z.url({ protocol: /^postgres(ql)?$/ }).optional(), {
       values: 'a URL such as `postgres://user:password@host/name`',
       meaning:
-        'A PostgreSQL database, which several servers may share. The server then ignores the two settings above.',
+        'A PostgreSQL database, which several servers may share. The server then ignores `DATA_DIR`, and does not start if `DATABASE_FILE` is set too.',
     }),
     DATABASE_PASSWORD_FILE: setting(z.string().optional(), {
       values: 'a file',

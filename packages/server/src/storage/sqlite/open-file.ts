@@ -5,10 +5,14 @@ import {
   constants,
   existsSync,
   mkdirSync,
+  mkdtempSync,
   openSync,
   readSync,
+  rmdirSync,
+  statSync,
 } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
+import { types } from 'node:util';
 import * as z from 'zod';
 import { StorageNotReachableError, StorageOpenError } from '../storage';
 import { isSqliteError, openDatabase, type Database } from './database';
@@ -31,7 +35,9 @@ const HEADER_BYTES = 100;
 export function openDatabaseFile(file: string): Database {
   let db: Database | null = null;
   try {
-    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    const problem = findAccessProblem(file);
+    if (problem !== null) throw new Error(problem);
+    createFolder(dirname(file));
     const isNew = isNewFile(file);
     db = openDatabase(file);
     restrictToOwner(file);
@@ -53,6 +59,13 @@ export function openDatabaseFile(file: string): Database {
   }
 }
 
+/** Creates a folder and those above it. `recursive` of Node never ends below /proc, which answers ENOENT to each. */
+function createFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  createFolder(dirname(folder));
+  mkdirSync(folder, { mode: 0o700 });
+}
+
 /**
  * Returns whether there is no file yet, or an empty one. Only reads, so that a file of something else stays as it is.
  *
@@ -65,9 +78,7 @@ function isNewFile(file: string): boolean {
   const length = readSync(descriptor, header);
   closeSync(descriptor);
   if (length > 0 && header.readInt32BE(APPLICATION_ID_OFFSET) !== APPLICATION_ID)
-    throw new Error(
-      'it is no database of this server, and was left as it is; move it away or set DATABASE_FILE',
-    );
+    throw new Error('it is no database of this server, and was left as it is');
   return length === 0;
 }
 
@@ -108,27 +119,48 @@ function closeAndUnlock(db: Database): void {
 /** Returns whether the disk is full or fails for now. */
 const isTransient = (error: unknown): boolean => isSqliteError(error, 'full', 'failed');
 
+const ALLOWED =
+  'allowed for DATA_DIR: a folder that the user of the server may create and write to; for DATABASE_FILE: a file in such a folder';
+
 function openErrorMessage(file: string, error: unknown): string {
   if (isSqliteError(error, 'busy')) {
     return `The database ${file} is in use by another server; stop that one first or set DATABASE_FILE.`;
   }
-  return `The database ${file} cannot be opened: ${findAccessProblem(file) ?? (error instanceof Error ? error.message : String(error))}`;
+  const reason = error instanceof Error ? error.message : String(error);
+  return `The database ${file} cannot be opened: ${reason}; ${ALLOWED}.`;
 }
 
-/** SQLite says only "unable to open database file". Returns what the user of the server may not do, or null. */
+/**
+ * SQLite says only "unable to open database file", and a file that is no regular one, such as /dev/null, must keep its
+ * mode. Returns what is wrong with the path, or null. Leaves nothing behind.
+ */
 export function findAccessProblem(file: string): string | null {
+  if (existsSync(file)) {
+    if (!statSync(file).isFile()) return 'it is no file';
+    if (!isAllowed(file, constants.R_OK | constants.W_OK))
+      return 'the user of the server may not read and write the file';
+  }
   const folder = dirname(file);
-  if (existsSync(file) && !isAllowed(file, constants.R_OK | constants.W_OK))
-    return `the user of the server may not write the file`;
-  if (existsSync(folder))
-    return isAllowed(folder, constants.W_OK | constants.X_OK)
-      ? null
-      : `the user of the server may not write to the folder ${folder}; change its owner, or set DATA_DIR`;
-  const parent = dirname(folder);
-  if (parent === folder) return null;
-  return existsSync(parent) && !isAllowed(parent, constants.W_OK | constants.X_OK)
-    ? `the user of the server may not create the folder ${folder}; create it for this user, or set DATA_DIR`
-    : findAccessProblem(folder);
+  let existing = folder;
+  while (!existsSync(existing)) existing = dirname(existing);
+  if (!statSync(existing).isDirectory()) return `${existing} is no folder`;
+  if (existing !== folder) {
+    const reason = findCreationProblem(existing);
+    return reason === null ? null : `the folder ${folder} cannot be created (${reason})`;
+  }
+  return isAllowed(folder, constants.W_OK | constants.X_OK)
+    ? null
+    : `the user of the server may not write to the folder ${folder}`;
+}
+
+/** Tries to create a folder in another one, because /proc and /sys refuse it although their modes allow it. */
+function findCreationProblem(parent: string): string | null {
+  try {
+    rmdirSync(mkdtempSync(join(parent, 'great-fire-')));
+    return null;
+  } catch (error) {
+    return types.isNativeError(error) && 'code' in error ? String(error.code) : String(error);
+  }
 }
 
 function isAllowed(path: string, mode: number): boolean {

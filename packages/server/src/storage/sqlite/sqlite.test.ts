@@ -1,4 +1,12 @@
-import { chmodSync, mkdtempSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { TableFilter } from '@great-fire/protocol';
@@ -9,7 +17,7 @@ import { listQuery } from '../sql/lists';
 import { ConnectionLock } from './connection-lock';
 import { openDatabase, type SqlValue } from './database';
 import { migrate, MIGRATIONS } from './migrations';
-import { openDatabaseFile } from './open-file';
+import { findAccessProblem, openDatabaseFile } from './open-file';
 import { sqliteDatabase } from './sql-database';
 import { sqliteStorage, storageOnDatabase } from './sqlite-storage';
 
@@ -138,11 +146,37 @@ test.each<[string, (file: string) => void]>([
   expect(readdirSync(dirname(file))).toEqual(['great-fire.db']);
 });
 
-test('names a path that cannot be opened', () => {
-  const notADirectory = freshFile();
-  writeFileSync(notADirectory, '');
-  expect(() => sqliteStorage(join(notADirectory, 'x.db'))).toThrow(
-    /^The database .*x\.db cannot be opened: /,
+test.each<[string, (folder: string) => string, RegExp]>([
+  ['below a file', (folder) => join(writeEmpty(join(folder, 'a')), 'x.db'), /\/a is no folder/],
+  ['far below a file', (folder) => join(writeEmpty(join(folder, 'a')), 'b/c/x.db'), /\/a is no folder/],
+  ['that is a folder', (folder) => folder, /it is no file/],
+  ['that is a device', () => '/dev/null', /it is no file/],
+])('names a path %s, and what is allowed', (_, pathIn, reason) => {
+  const folder = dirname(freshFile());
+  const path = pathIn(folder);
+  const { mode } = statSync('/dev/null');
+  const before = readdirSync(folder);
+  expect(() => sqliteStorage(path)).toThrow(StorageOpenError);
+  expect(() => sqliteStorage(path)).toThrow(
+    new RegExp(`^The database ${path} cannot be opened: .*${reason.source}`),
+  );
+  expect(() => sqliteStorage(path)).toThrow(/; allowed for DATA_DIR: .*; for DATABASE_FILE: .*\.$/);
+  expect(readdirSync(folder)).toEqual(before);
+  expect(statSync('/dev/null').mode).toBe(mode);
+});
+
+const writeEmpty = (file: string): string => {
+  writeFileSync(file, '');
+  return file;
+};
+
+// Of a file system without new folders: Node's recursive mkdir never ends there. The probe must end before it.
+(existsSync('/proc/self') ? test : test.skip)('names a folder that no user can create', () => {
+  expect(findAccessProblem('/proc/great-fire/data/x.db')).toMatch(
+    /^the folder \/proc\/great-fire\/data cannot be created \(E[A-Z]+\)$/,
+  );
+  expect(() => sqliteStorage('/proc/great-fire/data/x.db')).toThrow(
+    /^The database .* cannot be opened: the folder \/proc\/great-fire\/data cannot be created/,
   );
 });
 
