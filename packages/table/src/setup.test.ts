@@ -5,6 +5,7 @@ import {
   findHostSeat,
   findSetupRejection,
   maySetUp,
+  setupTableOfSummary,
   type SetupChoice,
   type SetupSeat,
   type SetupTable,
@@ -52,6 +53,39 @@ test.each<readonly [string, Partial<SetupTable>, Seat | null, SetupChoice, strin
   ['the host does not remove themselves', {}, HOST, { type: 'remove-player', seat: HOST }, 'not-your-seat'],
   ['a guest removes nobody', {}, GUEST, { type: 'remove-player', seat: HOST }, 'not-your-seat'],
   [
+    'a visitor removes nobody',
+    { hostSeat: null },
+    null,
+    { type: 'remove-player', seat: GUEST },
+    'not-your-seat',
+  ],
+  ['nobody removes from a free seat', {}, HOST, { type: 'remove-player', seat: 3 }, 'not-your-seat'],
+  ['a player gets ready', {}, GUEST, { type: 'set-ready' }, null],
+  ['no visitor gets ready', {}, null, { type: 'set-ready' }, 'not-your-seat'],
+  ['nobody gets ready later', { status: 'running' }, GUEST, { type: 'set-ready' }, 'already-started'],
+  ['a player answers the deal', {}, GUEST, { type: 'answer-opening-hand' }, null],
+  ['no visitor answers the deal', {}, null, { type: 'answer-opening-hand' }, 'not-your-seat'],
+  ['the host sorts the seats', {}, HOST, { type: 'reorder-seats' }, null],
+  ['no seats move later', { status: 'running' }, HOST, { type: 'reorder-seats' }, 'already-started'],
+  ['no name changes later', { status: 'running' }, HOST, { type: 'rename-table' }, 'already-started'],
+  ['no bot goes later', { status: 'running' }, HOST, { type: 'remove-bot', seat: 2 }, 'already-started'],
+  ['no bot for a missing seat', {}, HOST, { type: 'remove-bot', seat: 9 }, 'bot-not-found'],
+  ['no person goes as a bot', {}, HOST, { type: 'remove-bot', seat: GUEST }, 'bot-not-found'],
+  [
+    'no seats are added later',
+    { status: 'running' },
+    HOST,
+    { type: 'set-players', players: 6 },
+    'already-started',
+  ],
+  [
+    'a blocked person takes no seat',
+    {},
+    null,
+    { type: 'claim', seat: null, ban: 'blocked-by-host' },
+    'blocked-by-host',
+  ],
+  [
     'nobody is removed after the start',
     { status: 'running' },
     HOST,
@@ -94,6 +128,23 @@ test.each<readonly [string, Partial<SetupTable>, Seat | null, SetupChoice, strin
 ])('%s', (_, change, by, choice, rejection) => {
   expect(findSetupRejection(tableOf(change), by, choice)).toBe(rejection);
   expect(maySetUp(tableOf(change), by, choice)).toBe(rejection === null);
+});
+
+test('reads the seats of a table as its page knows them', () => {
+  const person = { name: 'Ann', botLevel: null, hasOwner: true, isReady: false, isOpen: false };
+  const { status, hostSeat, seats } = setupTableOfSummary({
+    status: 'open',
+    hostSeat: 1,
+    seats: [
+      { ...person, name: null, hasOwner: false },
+      person,
+      { ...person, name: 'Bot', botLevel: 'merchant', hasOwner: false, isReady: true },
+      { ...person, botLevel: 'merchant' }, // a bot stands in
+      { ...person, hasOwner: false }, // the owner's account is deleted
+    ],
+  });
+  expect([status, hostSeat]).toEqual(['open', 1]);
+  expect(seats).toEqual([null, unready, bot, unready, { hasOwner: false, isBot: false, isReady: false }]);
 });
 
 function option(name: 'timeControl' | 'botSpeed'): SetupChoice {
