@@ -1,8 +1,9 @@
 /** The page of a table and the server's stores read the same rules: what one shows is what the other accepts. */
 import * as fc from 'fast-check';
 import { type SeatBan, type SetupChoice, findSetupRejection, setupTableOfSummary } from '@great-fire/table';
-import { MATCH_STATUSES, TABLE_OPTION_NAMES, completeTableOptions } from '@great-fire/protocol';
+import { MATCH_STATUSES, TABLE_OPTION_NAMES } from '@great-fire/protocol';
 import { PLAYER_COUNTS, type Seat } from '@great-fire/game';
+import { tableOf } from '../../testing/setup-table';
 import type { PersonId, StoredMatch, StoredSeat } from '../entities/match';
 import { isRejected } from '../errors/error-table';
 import { toMatchSummary } from '../lobby/match-summary';
@@ -41,25 +42,9 @@ const matches: fc.Arbitrary<StoredMatch> = fc
     status: fc.constantFrom('open', 'open', 'open', ...MATCH_STATUSES),
   })
   .map(({ players, seats, hostId, status }) => ({
-    id: 'm1',
-    tableName: 'Pudding Lane',
-    players,
+    ...tableOf({ players, seats: seats.slice(0, players).flatMap(storedSeat) }),
     hostId,
     status,
-    ...completeTableOptions({}),
-    commitment: '',
-    rematchOfId: null,
-    rulesVersion: '1.0.0',
-    tableState: null,
-    stateId: 0,
-    turn: 0,
-    activeSeat: null,
-    step: null,
-    burning: [],
-    openScores: null,
-    seats: seats.slice(0, players).flatMap(storedSeat),
-    createdAt: 1,
-    updatedAt: 1,
   }));
 
 const choices: fc.Arbitrary<SetupChoice> = fc.oneof(
