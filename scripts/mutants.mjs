@@ -7,6 +7,8 @@
  * - --sample N: tests N mutants of each module that compile (default: all of them)
  * - --seed S: draws another sample (default: 1)
  * - --min P: fails if less than P percent of the mutants of a module are killed
+ * - --only TEXT: runs only the test files whose path contains this text; may be repeated (default: what
+ *   scripts/lib/mutants/modules.json says of this PATH, else all)
  * - --skip TEXT: leaves out the test files whose path contains this text; may be repeated
  * - --concurrency N: runs N processes (default: 2)
  * - --fresh: also tests those again that were killed before, and whose code and test have not changed
@@ -115,8 +117,8 @@ async function setUp(packageName) {
 }
 
 /** Tests the samples of modules of one package. Returns their summaries. */
-async function testPackage(packageName, paths, { sample: size, seed, skip, concurrency, isFresh, print }) {
-  const modules = paths.map((path) => ({ path, files: listSources(path) }));
+async function testPackage(packageName, bounds, { sample: size, seed, skip, concurrency, isFresh, print }) {
+  const modules = bounds.map(({ path, only }) => ({ path, only, files: listSources(path) }));
   const files = [...new Set(modules.flatMap((module) => module.files))];
   const { mutants, stale } = await listMutants(packageName, files);
   for (const { file, line, mutation } of stale)
@@ -125,14 +127,20 @@ async function testPackage(packageName, paths, { sample: size, seed, skip, concu
   const isValid = (mutant) => compiles(mutant.file, applyMutant(read(mutant.file), mutant));
   const samples = modules.map((module) => {
     const population = mutants.filter(({ file }) => module.files.includes(file));
-    return { path: module.path, population, sample: drawSample(population, size, seed, isValid) };
+    return { ...module, population, sample: drawSample(population, size, seed, isValid) };
   });
   const sampled = samples.flatMap(({ sample }) => sample);
   const mutatedFiles = [...new Set(sampled.map(({ file }) => file))];
   const isLeftOut = (test) => [...NOT_IN_SANDBOX, ...skip].some((text) => test.includes(text));
-  const tests = listRelatedTests(packageName, mutatedFiles).filter((test) => !isLeftOut(test));
+  const tests = new Set(
+    samples.flatMap(({ sample, only }) => {
+      if (sample.length === 0) return [];
+      const related = listRelatedTests(packageName, [...new Set(sample.map(({ file }) => file))]);
+      return related.filter((test) => !isLeftOut(test) && (only ?? ['']).some((text) => test.includes(text)));
+    }),
+  );
   print(
-    `${packageName}: ${sampled.length} mutants in ${mutatedFiles.length} files, ${tests.length} test files`,
+    `${packageName}: ${sampled.length} mutants in ${mutatedFiles.length} files, ${tests.size} test files`,
   );
 
   const runFile = join(CACHE, `${packageName}-run.json`);
@@ -144,7 +152,7 @@ async function testPackage(packageName, paths, { sample: size, seed, skip, concu
   if (isFresh) rmSync(incrementalFile, { force: true });
   writeFileSync(
     runFile,
-    JSON.stringify({ project: packageName, tests, sample: sampled.map(({ key }) => key) }),
+    JSON.stringify({ project: packageName, tests: [...tests], sample: sampled.map(({ key }) => key) }),
   );
   const config = {
     mutate: mutatedFiles,
@@ -201,6 +209,7 @@ function readOptions() {
       sample: { type: 'string', default: 'Infinity' },
       seed: { type: 'string', default: '1' },
       min: { type: 'string', default: '0' },
+      only: { type: 'string', multiple: true },
       skip: { type: 'string', multiple: true, default: [] },
       concurrency: { type: 'string', default: '2' },
       fresh: { type: 'boolean', default: false },
@@ -212,12 +221,12 @@ function readOptions() {
 }
 
 try {
-  const { paths, sample, seed, skip, min, concurrency, fresh, json } = readOptions();
+  const { paths, sample, seed, only, skip, min, concurrency, fresh, json } = readOptions();
   await install();
+  const listed = readJson(join(ROOT, LIB, 'modules.json'));
+  const onlyOf = (path) => only ?? listed.find((entry) => entry.path === path)?.only;
   const bounds =
-    paths.length > 0
-      ? paths.map((path) => ({ path, min: Number(min) }))
-      : readJson(join(ROOT, LIB, 'modules.json'));
+    paths.length > 0 ? paths.map((path) => ({ path, min: Number(min), only: onlyOf(path) })) : listed;
   const packageOf = ({ path }) => path.split('/')[1];
   const summaries = [];
   const options = {
@@ -230,13 +239,7 @@ try {
   };
   for (const name of new Set(bounds.map(packageOf))) {
     const modules = bounds.filter((bound) => packageOf(bound) === name);
-    summaries.push(
-      ...(await testPackage(
-        name,
-        modules.map(({ path }) => path),
-        options,
-      )),
-    );
+    summaries.push(...(await testPackage(name, modules, options)));
   }
   options.print(`\n${formatSurvivors(summaries)}\n\n${formatModules(summaries)}`);
   if (json) console.log(JSON.stringify(summaries, null, 2));

@@ -264,6 +264,20 @@ test('every module of the nightly run exists', () => {
   );
 });
 
+test('each limit to test files of a module leaves some', () => {
+  const modules = JSON.parse(readFileSync(join(ROOT, 'scripts/lib/mutants/modules.json'), 'utf8'));
+  const limits = modules.flatMap(({ path, only = [] }) => only.map((text) => ({ path, text })));
+  assert.ok(limits.length > 0);
+  for (const { path, text } of limits) {
+    const [, name] = path.split('/');
+    const files = readdirSync(join(ROOT, 'packages', name, 'src'), { recursive: true });
+    assert.ok(
+      files.some((file) => /\.test\.tsx?$/.test(file) && `packages/${name}/src/${file}`.includes(text)),
+      text,
+    );
+  }
+});
+
 test('every equivalent mutant has a line that its file contains, and a reason', () => {
   const files = readdirSync(join(ROOT, 'packages'))
     .map((name) => join(ROOT, 'packages', name, 'equivalent-mutants.json'))
