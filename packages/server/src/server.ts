@@ -161,13 +161,15 @@ function listen(
   return new Promise((resolve, reject) => {
     http.once('error', ({ code, message }: NodeJS.ErrnoException) => {
       const byCode: Readonly<Record<string, string>> = {
-        EADDRINUSE: `Port ${String(port)} is in use; set ${settings.port} to another.`,
-        EACCES: `Port ${String(port)} needs more rights than the server has; set ${settings.port} to 1024 or more.`,
-        EADDRNOTAVAIL: `${settings.host} is wrong (${host ?? ''}): allowed: an address of this machine.`,
-        ENOTFOUND: `${settings.host} is wrong (${host ?? ''}): this name has no address.`,
-        EAI_AGAIN: `${settings.host} is wrong (${host ?? ''}): this name has no address, or the DNS does not answer.`,
+        EADDRINUSE: `${settings.port} is wrong (${String(port)}): another program uses it; allowed: a free port.`,
+        EACCES: `${settings.port} is wrong (${String(port)}): it needs more rights than the server has; allowed: 1024 or more.`,
+        EADDRNOTAVAIL: `${settings.host} is wrong (${host ?? ''}): allowed: an address or a name of this machine.`,
+        ENOTFOUND: `${settings.host} is wrong (${host ?? ''}): this name has no address; allowed: an address or a name of this machine.`,
+        EAI_AGAIN: `${settings.host} is wrong (${host ?? ''}): this name has no address, or the DNS does not answer; allowed: an address or a name of this machine.`,
       };
-      const text = byCode[code ?? ''] ?? `Port ${String(port)} cannot be used: ${message}.`;
+      const text =
+        byCode[code ?? ''] ??
+        `${settings.port} is wrong (${String(port)}): ${message}; allowed: a free port.`;
       reject(new PortUnavailableError(text));
     });
     // Without a host Node listens on IPv6 and IPv4, and on IPv4 alone where IPv6 is off.

@@ -55,6 +55,11 @@ test.each([
   ],
   [{ CACHE_MB: '512' }, { cacheBytes: 512_000_000 }],
   [{ MAX_BOT_GAMES: '3' }, { maxBotGames: 3 }],
+  [
+    { DATABASE_URL: 'postgres:///fire?host=/run/postgresql' },
+    { databaseUrl: 'postgres:///fire?host=/run/postgresql' },
+  ],
+  [{ METRICS_PORT: '9464' }, { metrics: { port: 9464, host: '127.0.0.1' } }],
   [{ TIMEOUT_FACTOR: '2.5' }, { timeoutFactor: 2.5 }],
   [{ OUTBOUND_HTTP: 'anywhere' }, { outboundHttp: 'anywhere' }],
   [{ PUBLIC_URL: 'https://fire.example' }, { publicUrl: new URL('https://fire.example') }],
@@ -105,6 +110,8 @@ const INVALID_SETTINGS: readonly Readonly<Record<string, string>>[] = [
   { TRUSTED_PROXIES: 'yes' },
   { DATABASE_FILE: 'other.db', DATABASE_URL: 'postgres://fire@db/fire' },
   { DATABASE_URL: 'fire' },
+  { DATABASE_URL: 'postgres://' },
+  { DATABASE_URL: 'postgres:///fire' },
   { DATABASE_URL: 'mysql://fire:secret@db/fire' },
   { LOG_LEVEL: 'loud' },
   { ABANDON_AFTER_DAYS: 'soon' },
@@ -115,6 +122,7 @@ const INVALID_SETTINGS: readonly Readonly<Record<string, string>>[] = [
   { METRICS_PORT: '65536' },
   { METRICS_PORT: '8000' }, // as PORT is by default
   { METRICS_HOST: '0.0.0.0/0' },
+  { METRICS_HOST: '0.0.0.0' }, // needs METRICS_PORT
   { DRAIN_SECONDS: 'long' },
   { DRAIN_SECONDS: '-1' },
   { DRAIN_SECONDS: '6' },
@@ -146,7 +154,9 @@ const LIBRARY_WORDS = /Invalid|expected|received|Too (?:small|big)|undefined|NaN
 test.each(INVALID_SETTINGS)('rejects %j with one line that names the setting', (environment) => {
   const [name = ''] = Object.keys(environment);
   expect(() => readConfig(environment, paths)).toThrow(ConfigError);
-  expect(() => readConfig(environment, paths)).toThrow(new RegExp(`^${name} is wrong \\(.*\\): .+$`));
+  expect(() => readConfig(environment, paths)).toThrow(
+    new RegExp(`^${name} is wrong \\(.+\\): .*allowed: .+$`),
+  );
   expect(() => readConfig(environment, paths)).not.toThrow(LIBRARY_WORDS);
 });
 
@@ -168,8 +178,8 @@ test('names every setting that does not go with the others', () => {
   expect(() => readConfig(environment, paths)).toThrow(
     new ConfigError(
       [
-        'SMTP_URL is wrong (not shown): it needs EMAIL_FROM, which is not set',
-        'SMTP_URL is wrong (not shown): links in e-mails need PUBLIC_URL, which is not set',
+        'SMTP_URL is wrong (not shown): allowed: only with EMAIL_FROM, which is not set',
+        'SMTP_URL is wrong (not shown): allowed: only with PUBLIC_URL, for links in e-mails, which is not set',
         'METRICS_PORT is wrong (80): PORT has the same value; allowed: another port',
       ].join('\n'),
     ),
@@ -201,6 +211,9 @@ test.each([
   ['SMTP-URL', 'SMTP_URL'],
   ['DATABASE_URI', 'DATABASE_URL'],
   ['CHAT_RETENTION_DAY', 'CHAT_RETENTION_DAYS'],
+  ['TRUSTED_PROXY', 'TRUSTED_PROXIES'],
+  ['RATE_LIMIT', 'RATE_LIMIT_SCALE'],
+  ['DATABASE_PASSWORD', 'DATABASE_PASSWORD_FILE'],
 ])('finds that %s probably means %s', (name, setting) => {
   expect(findMisspelledSettings({ [name]: 'x' })).toEqual([{ name, setting }]);
 });
@@ -217,6 +230,8 @@ test('takes no setting and no usual variable for a misspelled setting', () => {
     'TERM',
     'NODE_ENV',
     'npm_config_port',
+    'DATABASE_NAME',
+    'TIMEOUT',
   ];
   expect(
     findMisspelledSettings(Object.fromEntries([...SETTINGS, ...usual].map((name) => [name, 'x']))),

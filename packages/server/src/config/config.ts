@@ -43,28 +43,33 @@ const CONFLICTS: readonly Conflict[] = [
   },
   {
     name: 'ALLOWED_ORIGINS',
-    reason: 'it needs PUBLIC_URL, which is not set',
+    reason: 'allowed: only with PUBLIC_URL, which is not set',
     isPresent: (env) => env.ALLOWED_ORIGINS.length > 0 && env.PUBLIC_URL === undefined,
   },
   {
     name: 'EMAIL_FROM',
-    reason: 'it needs SMTP_URL, which is not set',
+    reason: 'allowed: only with SMTP_URL, which is not set',
     isPresent: (env) => env.EMAIL_FROM !== undefined && env.SMTP_URL === undefined,
   },
   {
     name: 'SMTP_URL',
-    reason: 'it needs EMAIL_FROM, which is not set',
+    reason: 'allowed: only with EMAIL_FROM, which is not set',
     isPresent: (env) => env.SMTP_URL !== undefined && env.EMAIL_FROM === undefined,
   },
   {
     name: 'SMTP_URL',
-    reason: 'links in e-mails need PUBLIC_URL, which is not set',
+    reason: 'allowed: only with PUBLIC_URL, for links in e-mails, which is not set',
     isPresent: (env) => env.SMTP_URL !== undefined && env.PUBLIC_URL === undefined,
   },
   {
     name: 'METRICS_PORT',
     reason: 'PORT has the same value; allowed: another port',
     isPresent: (env) => env.METRICS_PORT === env.PORT && env.PORT !== 0,
+  },
+  {
+    name: 'METRICS_HOST',
+    reason: 'allowed: only with METRICS_PORT, which is not set',
+    isPresent: (env) => env.METRICS_HOST !== undefined && env.METRICS_PORT === undefined,
   },
 ];
 
@@ -90,7 +95,7 @@ export function readConfig(
   const databasePath = env.DATABASE_FILE ?? `${env.DATA_DIR}/great-fire.db`;
   const allowedOrigins: readonly string[] = env.ALLOWED_ORIGINS;
   const metrics: ListenAddress | null =
-    env.METRICS_PORT === undefined ? null : { port: env.METRICS_PORT, host: env.METRICS_HOST };
+    env.METRICS_PORT === undefined ? null : { port: env.METRICS_PORT, host: env.METRICS_HOST ?? '127.0.0.1' };
   return {
     port: env.PORT, // 0: any free port
     host: env.HOST ?? null,

@@ -42,6 +42,13 @@ const originSchema = httpUrlSchema
 
 const hostSchema = z.string().regex(/^[\w.:%-]+$/);
 
+// A URL without a host names the folder of a socket in its query: postgres:///fire?host=/run/postgresql.
+const databaseUrlSchema = z
+  .url({ protocol: /^postgres(ql)?$/, abort: true })
+  .refine((text) => new URL(text).hostname !== '' || new URL(text).searchParams.has('host'), {
+    error: 'it names no host',
+  });
+
 // `never` becomes 0.
 const retentionDaysSchema = z.union([
   z.literal('never').transform(() => 0),
@@ -98,7 +105,7 @@ export const SETTING_GROUPS = {
       meaning: 'Path of the SQLite file, in place of `DATA_DIR`.',
       preset: '`great-fire.db` in `DATA_DIR`',
     }),
-    DATABASE_URL: setting(z.url({ protocol: /^postgres(ql)?$/ }).optional(), {
+    DATABASE_URL: setting(databaseUrlSchema.optional(), {
       values: 'a URL such as `postgres://user:password@host/name`',
       meaning:
         'A PostgreSQL database, which several servers may share. The server then ignores `DATA_DIR`, and does not start if `DATABASE_FILE` is set too.',
@@ -111,22 +118,22 @@ export const SETTING_GROUPS = {
   },
   'Retention and disk': {
     GUEST_RETENTION_DAYS: setting(retentionDaysSchema.default(60), {
-      values: 'days, up to 36500, or `never`',
+      values: 'more than 0 days, up to 36500, or `never`',
       meaning:
         'The server removes a guest without seats, games, groups, chat lines, notes, blocks, e-mail address and recovery code so long after the last visit.',
     }),
     CHAT_RETENTION_DAYS: setting(retentionDaysSchema.default(365), {
-      values: 'days, up to 36500, or `never`',
+      values: 'more than 0 days, up to 36500, or `never`',
       meaning:
         'The server removes the chat of a table so long after the end of its game, and later lines so long after they were written.',
     }),
     MIN_FREE_DISK_MB: setting(z.coerce.number().int().min(0).max(1_000_000_000).default(500), {
-      values: 'a whole number of MB',
+      values: 'a whole number of MB, up to 1000000000',
       meaning:
         'With less free space on the disk of the SQLite file, games go on, and new tables, chat, notes and notification settings are rejected.',
     }),
     MAX_DATABASE_MB: setting(z.coerce.number().int().min(1).max(1_000_000_000).optional(), {
-      values: 'a whole number of MB, at least 1',
+      values: 'a whole number of MB from 1 to 1000000000',
       meaning:
         'A larger database has the same effect. Set it with PostgreSQL, because the server does not see that disk.',
     }),
@@ -154,7 +161,7 @@ export const SETTING_GROUPS = {
     ABANDON_AFTER_DAYS: setting(
       z.union([z.literal('never').transform(() => 0), z.coerce.number().positive().max(3650)]).default(7),
       {
-        values: 'days, up to 3650, or `never`',
+        values: 'more than 0 days, up to 3650, or `never`',
         meaning:
           'A running game without a seated player for so long closes as unfinished. Fractions are allowed.',
       },
@@ -202,9 +209,10 @@ export const SETTING_GROUPS = {
       values: 'a whole number from 0 to 65535',
       meaning: 'Port of `/metrics`, another one than `PORT`. If not set, the server has no metrics.',
     }),
-    METRICS_HOST: setting(hostSchema.default('127.0.0.1'), {
+    METRICS_HOST: setting(hostSchema.optional(), {
       values: 'an address or a host name, such as `127.0.0.1`',
       meaning: 'Address that the metrics port listens on.',
+      preset: '`127.0.0.1`',
     }),
   },
 };

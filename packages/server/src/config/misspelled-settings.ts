@@ -6,13 +6,13 @@ interface MisspelledSetting {
   readonly setting: string; // what it probably means
 }
 
-/** Returns the variables that are no settings and differ from one by case, separators or one edit. */
+/** Returns the variables that are no settings and differ from one by case, separators, one edit or a late part. */
 export function findMisspelledSettings(
   environment: Readonly<Record<string, string | undefined>>,
 ): readonly MisspelledSetting[] {
   return Object.keys(environment).flatMap((name) => {
     if (SETTINGS.includes(name)) return [];
-    const setting = SETTINGS.find((candidate) => isOneEditApart(normalize(name), normalize(candidate)));
+    const setting = SETTINGS.find((candidate) => areSimilar(normalize(name), normalize(candidate)));
     return setting === undefined ? [] : [{ name, setting }];
   });
 }
@@ -22,6 +22,14 @@ export const misspelledSettingLine = ({ name, setting }: MisspelledSetting): str
   `${name} is no setting. Did you mean ${setting}?`;
 
 const normalize = (name: string): string => name.toUpperCase().replace(/[_-]/g, '');
+
+// As many characters as TRUSTED_PROXY has in common with TRUSTED_PROXIES, or RATE_LIMIT with RATE_LIMIT_SCALE, and more
+// than the first word of any setting has.
+const BEGINNING_CHARS = 9;
+
+const areSimilar = (a: string, b: string): boolean =>
+  isOneEditApart(a, b) ||
+  (a.length >= BEGINNING_CHARS && a.slice(0, BEGINNING_CHARS) === b.slice(0, BEGINNING_CHARS));
 
 /** Whether two texts are equal, or become equal if one character is added, left out, replaced or swapped with the next. */
 function isOneEditApart(a: string, b: string): boolean {

@@ -44,11 +44,15 @@ test.each([
     { DATABASE_URL: 'postgres://fire@db/fire', DATABASE_PASSWORD_FILE: '/missing' },
     'there is no such file',
   ],
-  ['a missing URL', { DATABASE_PASSWORD_FILE: '/missing' }, 'it needs DATABASE_URL, which is not set'],
+  [
+    'a missing URL',
+    { DATABASE_PASSWORD_FILE: '/missing' },
+    'allowed: only with DATABASE_URL, which is not set',
+  ],
   [
     'a second password',
     { DATABASE_URL: 'postgres://fire:a@db/fire', DATABASE_PASSWORD_FILE: '/missing' },
-    'DATABASE_URL already has a password',
+    'allowed: only with a DATABASE_URL without a password',
   ],
 ])('rejects %s and names the setting', (_, environment, reason) => {
   expect(() => readConfig(environment, paths)).toThrow(/^DATABASE_PASSWORD_FILE is wrong \(\/missing\)/);

@@ -21,11 +21,15 @@ export function insertPasswords(environment: Environment): Environment {
     if (file === '') continue;
     const text = environment[urlSetting] ?? '';
     if (text === '')
-      throw new ConfigError(`${setting} is wrong (${file}): it needs ${urlSetting}, which is not set`);
+      throw new ConfigError(
+        `${setting} is wrong (${file}): allowed: only with ${urlSetting}, which is not set`,
+      );
     if (!URL.canParse(text)) continue;
     const url = new URL(text);
     if (url.password !== '')
-      throw new ConfigError(`${setting} is wrong (${file}): ${urlSetting} already has a password`);
+      throw new ConfigError(
+        `${setting} is wrong (${file}): allowed: only with a ${urlSetting} without a password`,
+      );
     url.password = readPassword(setting, file);
     result[urlSetting] = url.href;
   }
@@ -36,13 +40,15 @@ function readPassword(setting: string, file: string): string {
   try {
     return readFileSync(file, 'utf8').trimEnd();
   } catch (error) {
-    throw new ConfigError(`${setting} is wrong (${file}): ${fileErrorReason(error)}`);
+    throw new ConfigError(
+      `${setting} is wrong (${file}): ${fileErrorReason(error)}; allowed: a file that the user of the server may read`,
+    );
   }
 }
 
 const FILE_ERROR_REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file',
-  EACCES: 'the user of the server may not read it',
+  EACCES: 'reading it is refused',
   EISDIR: 'it is a folder',
 };
 

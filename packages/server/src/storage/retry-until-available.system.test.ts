@@ -87,7 +87,7 @@ test('exits with one line when waiting would not help', async () => {
   const { code, err } = await server.whenExited;
   expect({ code, lines: err.trim().split('\n') }).toEqual({
     code: 1,
-    lines: [expect.stringMatching(/^The database .* cannot be used: .*password/)],
+    lines: [expect.stringMatching(/^The database of DATABASE_URL \(.*\) cannot be used: .*password/)],
   });
 });
 

@@ -112,15 +112,15 @@ test('exits with one line when the port or file is in use or a setting is invali
   expect(portTaken).toMatchObject({
     code: 1,
     out: '',
-    err: `Port ${port} is in use; set PORT to another.\n`,
+    err: `PORT is wrong (${port}): another program uses it; allowed: a free port.\n`,
   });
   expect(metricsPortTaken).toMatchObject({
     code: 1,
-    err: `Port ${port} is in use; set METRICS_PORT to another.\n`,
+    err: `METRICS_PORT is wrong (${port}): another program uses it; allowed: a free port.\n`,
   });
   expect(wrongHost).toMatchObject({
     code: 1,
-    err: 'HOST is wrong (203.0.113.1): allowed: an address of this machine.\n',
+    err: 'HOST is wrong (203.0.113.1): allowed: an address or a name of this machine.\n',
   });
   expect(fileTaken).toMatchObject({
     code: 1,

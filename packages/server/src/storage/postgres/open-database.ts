@@ -102,7 +102,7 @@ export async function inspectDatabase(
 export function openError(url: string, error: unknown): StorageOpenError {
   const { host, pathname } = new URL(url);
   const reason = error instanceof Error ? error.message : String(error);
-  const message = `The database ${host}${pathname} cannot be used: ${reason}`;
+  const message = `The database of DATABASE_URL (${host}${pathname}) cannot be used: ${reason}`;
   const options = { cause: error };
   return isConnectionError(error)
     ? new StorageNotReachableError(message, options)

@@ -180,7 +180,7 @@ test('rejects the database of a newer server in one line and leaves it unchanged
 test('names a database that does not answer, without its password', async () => {
   const nobody = 'postgres://fire:of-london@127.0.0.1:9/great_fire';
   await expect(openStorage(nobody)).rejects.toThrow(
-    /^The database 127\.0\.0\.1:9\/great_fire cannot be used: /,
+    /^The database of DATABASE_URL \(127\.0\.0\.1:9\/great_fire\) cannot be used: /,
   );
   await expect(openStorage(nobody)).rejects.not.toThrow(/of-london/);
 });
