@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
 import type { ReactNode } from 'react';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { initI18n, loadMessages } from '../../i18n/i18n';
+import { useShortcutSetting } from '../../lib/keyboard';
 import { useMotionSetting } from '../../lib/reduced-motion';
 import { tableAt } from '../../testing/test-table';
 import { MoveInputProvider } from '../move-input/move-input-context';
@@ -62,10 +63,11 @@ test('the slider shows any state of the game and returns to the live one', async
   openTable();
   const slider = screen.getByRole<HTMLInputElement>('slider');
   expect([slider.min, slider.max, slider.value]).toEqual(['0', String(LIVE), String(LIVE)]);
-  const live = slider.getAttribute('aria-valuetext');
+  const { number } = table.view.turn;
+  expect(slider.getAttribute('aria-valuetext')).toBe(`Turn ${number}, live`);
   await slideTo(9);
   expect(shown()).toBe('past 9');
-  expect(slider.getAttribute('aria-valuetext')).not.toBe(live);
+  expect(slider.getAttribute('aria-valuetext')).toMatch(/^(?:Turn \d+|Setup)$/);
   await slideTo(0);
   expect(slider.getAttribute('aria-valuetext')).toBe('Setup');
   await act(async () => void fireEvent.click(screen.getByTestId('back-to-live')));
@@ -86,6 +88,24 @@ test('brackets step through the states, and Escape returns to the live one', asy
   expect(shown()).toBe(`past ${LIVE - 1}`);
   await key('Escape');
   expect(shown()).toBe(`live ${LIVE}`);
+});
+
+test('uses up the keys that it acts on, and leaves all others to the page', async () => {
+  openTable();
+  const isLeft = (name: string, options: object = {}, target: Element = document.body) => {
+    const event = createEvent.keyDown(target, { key: name, ...options });
+    act(() => void fireEvent(target, event));
+    return !event.defaultPrevented;
+  };
+  expect(isLeft('Escape')).toBe(true); // the live state is shown
+  expect([isLeft('['), isLeft(']'), isLeft('['), isLeft('Escape')]).toEqual(Array(4).fill(false));
+  expect(isLeft('x')).toBe(true);
+  expect(isLeft('[', {}, screen.getByLabelText('text'))).toBe(true);
+  expect(isLeft('[', { metaKey: true })).toBe(true);
+  useShortcutSetting.setState({ isOn: false });
+  expect(isLeft('[')).toBe(true);
+  expect(shown()).toBe(`live ${LIVE}`);
+  useShortcutSetting.setState({ isOn: true });
 });
 
 test('the banner leads to the replay of the displayed position', async () => {
@@ -148,19 +168,19 @@ test('the last state of a running game is live, that of a finished one is not', 
 async function openSummary(from: number, changes: Partial<TableModel> = {}, isRecap = false) {
   const onDone = jest.fn();
   const loadEarlier = jest.fn(() => Promise.resolve());
-  await act(async () =>
-    render(
-      <TableProvider model={{ ...table, loadEarlier, ...changes }}>
-        <DisplayProvider>
-          <MoveInputProvider>
-            <Shown />
-            <CatchUpCard absence={{ from, to: LIVE }} isRecap={isRecap} onDone={onDone} />
-          </MoveInputProvider>
-        </DisplayProvider>
-      </TableProvider>,
-    ),
+  const page = (since: number, model: Partial<TableModel>) => (
+    <TableProvider model={{ ...table, loadEarlier, ...changes, ...model }}>
+      <DisplayProvider>
+        <MoveInputProvider>
+          <Shown />
+          <CatchUpCard absence={{ from: since, to: LIVE }} isRecap={isRecap} onDone={onDone} />
+        </MoveInputProvider>
+      </DisplayProvider>
+    </TableProvider>
   );
-  return { onDone, loadEarlier };
+  const { rerender } = await act(async () => render(page(from, {})));
+  const update = (model: Partial<TableModel>, since = from) => act(async () => rerender(page(since, model)));
+  return { onDone, loadEarlier, update };
 }
 
 test('the summary lists the moves and closes on Escape or by its button', async () => {
@@ -208,6 +228,48 @@ test('the summary loads the log as far back as it needs, and waits for it', asyn
   expect(screen.queryByTestId('catch-up')).toBeNull();
   cleanup();
   expect((await openSummary(LIVE - 8)).loadEarlier).not.toHaveBeenCalled();
+});
+
+test('the summary asks for the log again until it reaches back far enough', async () => {
+  const { loadEarlier, update } = await openSummary(LIVE - 8, { log: table.log.slice(-3) });
+  expect(loadEarlier).toHaveBeenCalledTimes(1);
+  await update({ log: table.log.slice(-5) });
+  expect(loadEarlier).toHaveBeenCalledTimes(2);
+  await update({ log: table.log.slice(-9) });
+  expect(loadEarlier).toHaveBeenCalledTimes(2);
+  expect(screen.getByTestId('catch-up')).toBeTruthy();
+});
+
+test('the summary compares with the state of its own absence, whichever answer comes first', async () => {
+  const answers = new Map<number, () => void>();
+  const fetchView: TableModel['fetchView'] = (stateId) =>
+    new Promise((resolve) => {
+      answers.set(stateId, () => void table.fetchView(stateId).then(resolve));
+    });
+  const { update } = await openSummary(0, { fetchView });
+  expect(screen.queryByTestId('catch-up')).toBeNull(); // no answer yet
+  await update({ fetchView }, LIVE - 3);
+  await act(async () => answers.get(LIVE - 3)?.());
+  await act(async () => answers.get(0)?.());
+  expect(document.querySelector('.ownLosses')?.textContent).toContain('You lost no houses.');
+});
+
+test('the summary puts the moves under their turns', async () => {
+  await openSummary(LIVE - 8);
+  const turns = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  expect(turns.length).toBeGreaterThan(0);
+  for (const turn of turns) expect(turn).toMatch(/^Turn \d+$/i);
+  expect(turns.at(-1)?.toLowerCase()).toBe(`turn ${table.view.turn.number}`);
+});
+
+test('the summary leaves other keys to the table', async () => {
+  await openSummary(LIVE - 8);
+  const press = (name: string) => {
+    const event = createEvent.keyDown(document.body, { key: name });
+    act(() => void fireEvent(document.body, event));
+    return event.defaultPrevented;
+  };
+  expect([press('x'), press('Escape')]).toEqual([false, true]);
 });
 
 test('the summary has another title for a recap', async () => {

@@ -61,3 +61,12 @@ test('counts no losses for a spectator', () => {
   const { housesLost, objectivesLost } = summarizeAbsence(log, view(0, null), view(LIVE_STATE_ID, null));
   expect([housesLost, objectivesLost]).toEqual([null, []]);
 });
+
+test('shows no heading of a turn that has only begun', () => {
+  const heads = log.filter(({ events }) => events.some(({ type }) => type === 'turn-began'));
+  const [first] = heads.filter(({ stateId }) => stateId > 20);
+  if (first === undefined) throw new Error('A turn begins');
+  const entries = getMissedMoves(log, { from: first.stateId - 3, to: first.stateId }) ?? [];
+  const { lines } = summarizeAbsence(entries, view(first.stateId - 3), view(first.stateId));
+  expect(lines.at(-1)?.kind).toBe('sentence');
+});

@@ -102,3 +102,12 @@ test('counts the moves since the page was last visible', () => {
   render(tableWith(30));
   expect(shown()).toBe('away from 20 to 30');
 });
+
+test('follows the visibility of the page no longer once the table is gone', () => {
+  render(tableWith(20));
+  cleanup();
+  window.localStorage.clear();
+  setVisibility('hidden');
+  setVisibility('visible');
+  expect(window.localStorage).toHaveLength(0);
+});
