@@ -97,13 +97,7 @@ function MutedList({ moderate }: Pick<ChatModel, 'moderate'>) {
   const [muted, setMuted] = useState<MutedPersons['muted'] | null>(null);
   const fetchMuted = useEffectEvent(() => moderate({ type: 'list-muted' }));
   useEffect(() => {
-    let isCancelled = false;
-    void fetchMuted().then((answer) => {
-      if (!isCancelled) setMuted(answer.ok ? (answer.muted ?? []) : []);
-    });
-    return () => {
-      isCancelled = true;
-    };
+    void fetchMuted().then((answer) => setMuted(answer.ok ? (answer.muted ?? []) : []));
   }, []);
   const unmute = async (handle: string) => {
     const { ok } = await moderate({ type: 'unmute', handle });
