@@ -201,6 +201,17 @@ test('sends the language of the table', async () => {
   expect(await submit()).toEqual({ ...DEFAULT_REQUEST, language: 'fr' });
 });
 
+test('labels what it asks for', async () => {
+  openForm();
+  await unfoldExtras();
+  const labels = [...document.querySelectorAll('form span[aria-hidden]')].map(
+    ({ textContent }) => textContent,
+  );
+  expect(labels).toEqual(
+    expect.arrayContaining(['Players', 'Bots at the table', 'Spectators', 'Table language']),
+  );
+});
+
 test('begins with the options of a filter, and focuses the name', () => {
   openForm({ ...DEFAULT_TABLE_OPTIONS, seats: 5 });
   expect(optionsOf('Players')).toEqual(['3', '4', '[5]', '6']);
@@ -221,7 +232,9 @@ test('begins with the options of the last table that was created', async () => {
 });
 
 test('asks for a missing name, focuses its field and sends nothing', async () => {
+  usePlayerName.setState({ name: '' });
   openForm();
+  expect(screen.queryByRole('alert')).toBeNull(); // nothing was sent yet
   write('Your name', '  ');
   await press('Create a table');
   expect(screen.getByRole('alert').textContent).toBe('Enter your name first.');

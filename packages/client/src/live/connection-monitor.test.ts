@@ -8,7 +8,7 @@ import { withFakeTimers } from '@great-fire/testkit/fake-timers';
 import { Server } from 'socket.io';
 import { type TableServer, startTableServer } from '../testing/table-server';
 import { waitForSnapshot } from '../testing/wait-for-snapshot';
-import { isLive } from '../testing/with-match';
+import { isLive, sendAll } from '../testing/with-match';
 import { createMonitor } from './connection-monitor.lazy';
 import { MatchClient } from './match-client';
 
@@ -129,6 +129,27 @@ test(
     expect(page.requestCount).toBe(0);
     expect(server.handshakes).toHaveLength(1);
   }),
+);
+
+test.each<readonly [name: string, wake: (page: TestPage) => void]>([
+  ['the device is online again', ({ window }) => window.dispatchEvent(new Event('online'))],
+  ['the page is visible again', (page) => page.setVisibility('visible')],
+  [
+    'the page returns from the cache',
+    ({ window }) => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })),
+  ],
+])('asks once when %s, also after the match was closed and opened again', (_, wake) =>
+  withMonitor(async ({ page, server, client, close }) => {
+    const gone = server.waitForDisconnect();
+    close();
+    await gone;
+    const leave = client.subscribe(() => undefined);
+    await waitForSnapshot(client, isLive);
+    wake(page);
+    await sendAll({ client, server });
+    expect(server.received.filter(({ event }) => event === 'server-time')).toHaveLength(1);
+    leave();
+  })(),
 );
 
 /** Runs a test with a server that answers requests, and accepts no WebSocket until `unblock` is called. */

@@ -57,9 +57,16 @@ test('removes a deleted table from all lists', () => {
   expect(applyLobbyUpdate(lists, { id: 'a', match: null })).toEqual(EMPTY_LOBBY);
 });
 
-test('never lists a private table', () => {
-  expect(applyLobbyUpdate(EMPTY_LOBBY, { id: 'a', match: match('a', { private: true }) }).open).toEqual([]);
-});
+test.each(['open', 'running', 'finished'] as const)(
+  'lists a table that is %s, but no private one',
+  (status) => {
+    const listed = applyLobbyUpdate(EMPTY_LOBBY, { id: 'a', match: match('a', { status }) });
+    expect(listed).toEqual({ ...EMPTY_LOBBY, [status]: [match('a', { status })] });
+    const hidden = { id: 'a', match: match('a', { status, private: true }) };
+    expect(applyLobbyUpdate(EMPTY_LOBBY, hidden)).toEqual(EMPTY_LOBBY);
+    expect(applyLobbyUpdate(listed, hidden)).toEqual(EMPTY_LOBBY); // it has become private
+  },
+);
 
 test("sorts own tables: own turns, others' turns, waiting tables, finished games", () => {
   expect(
@@ -82,6 +89,12 @@ test('sorts own turns by deadline, then by waiting time', () => {
       myTable('soon', 'running', activeTurn(1, 900, 2000)),
     ]),
   ).toEqual(['soon', 'later', 'old', 'new']);
+  expect(
+    order([
+      myTable('new', 'running', activeTurn(1, 900, 5000)),
+      myTable('old', 'running', activeTurn(1, 100, 5000)),
+    ]),
+  ).toEqual(['old', 'new']);
 });
 
 test('keeps the three newest finished games', () => {

@@ -8,6 +8,8 @@ const ids = (log: readonly LogEntry[]) => log.map(({ stateId }) => stateId);
 
 test('keeps an entry once if it is received twice', () => {
   expect(ids(mergeLog(range(1, 5), range(4, 7)))).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  expect(ids(mergeLog(range(4, 7), range(1, 5)))).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  expect(ids(mergeLog(range(4, 7), range(2, 9)))).toEqual([2, 3, 4, 5, 6, 7, 8, 9]);
 });
 
 test('prepends an earlier range', () => {

@@ -2,7 +2,7 @@ import type { TableLogEntry } from '@great-fire/protocol';
 import { waitFor } from '@great-fire/testkit/wait-for';
 import { startTableServer } from '../testing/table-server';
 import { waitForSnapshot } from '../testing/wait-for-snapshot';
-import { connectMatch, isLive, legalMove, withMatch } from '../testing/with-match';
+import { connectMatch, isLive, legalMove, receiveAll, withMatch } from '../testing/with-match';
 import type { MatchSnapshot } from './snapshot';
 
 test('receives the table, the seat and the log on connect', () =>
@@ -20,6 +20,18 @@ test('returns the same snapshot object until something changes', () =>
     expect(client.getSnapshot()).toBe(before);
     await client.act(legalMove(client));
     expect(client.getSnapshot()).not.toBe(before);
+  }));
+
+test('tells nobody of a message that changes nothing', () =>
+  withMatch(async ({ client, server }) => {
+    let changes = 0;
+    const leave = client.subscribe(() => {
+      changes += 1;
+    });
+    server.send('lobby', { id: 'othertab22', match: null }); // for other pages
+    await receiveAll({ client, server }); // one change
+    expect(changes).toBe(1);
+    leave();
   }));
 
 test('resolves an accepted move once its state is in the snapshot', () =>

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { personSeatSummary, type MatchSummary } from '@great-fire/protocol';
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { initI18n, loadMessages } from '../i18n/i18n';
 import { LOCAL_MATCH_DEFAULTS } from '../practice/local-game';
 import { answerRequests, Refusal } from '../testing/fake-api';
@@ -56,6 +56,24 @@ test('at localhost without a network, says that only this computer can open the 
   await screen.findByText(/Only this computer can open this address/);
   expect(readLink()).toContain('http://localhost/t/');
   expect(screen.queryByTestId('qr-code')).toBeNull(); // a phone could not open it
+});
+
+test('copies the link, and asks for another way where the browser lets no page copy', async () => {
+  let isAllowed = true;
+  const copied: string[] = [];
+  const writeText = (text: string) =>
+    isAllowed ? Promise.resolve(void copied.push(text)) : Promise.reject(new Error('not allowed'));
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+  render(<InviteCard match={matchWith(['Anna', null, 'Ben'])} />);
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Copy link' })));
+  expect(copied).toEqual([readLink()]);
+  expect(screen.getByText('Copied')).toBeTruthy();
+  cleanup();
+  isAllowed = false;
+  document.execCommand = () => false;
+  render(<InviteCard match={matchWith(['Anna', null, 'Ben'])} />);
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Copy link' })));
+  expect(screen.getByText('Select the link and copy it.')).toBeTruthy();
 });
 
 test.each([

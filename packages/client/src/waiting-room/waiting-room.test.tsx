@@ -360,6 +360,32 @@ test('the host moves a player, and the menu moves along with the focus', async (
   await update({ seats: [person('Ben'), person('Anna', true), person(null)], hostSeat: 1 });
 });
 
+test('the menu of a seat waits until a move or a new host is stored', async () => {
+  const pending: ((answer: unknown) => void)[] = [];
+  answers = { PUT: () => new Promise((resolve) => pending.push(resolve)) };
+  await visit({ mySeat: HOST, match: { seats: ALL_READY } });
+  const disabled = () =>
+    ['move-up', 'move-down', 'transfer-host'].map((id) => screen.getByTestId<HTMLButtonElement>(id).disabled);
+  openMenu(1);
+  expect(disabled()).toEqual([false, false, false]);
+  for (const action of ['Make host', 'Move down']) {
+    await press(action);
+    expect(disabled()).toEqual([true, true, true]);
+    await act(async () => pending.shift()?.(new Refusal('stale')));
+    await waitFor(() => expect(disabled()).toEqual([false, false, false]));
+  }
+});
+
+test('shows the settings once: to the host as a form, to others in words', async () => {
+  await visit({ mySeat: HOST });
+  expect(screen.getByTestId('rule-private')).toBeTruthy();
+  expect(settings()).toEqual([]);
+  cleanup();
+  await visit({ mySeat: GUEST });
+  expect(screen.queryByTestId('rule-private')).toBeNull();
+  expect(settings()).not.toEqual([]);
+});
+
 test('the host moves the player of the last seat upwards only', async () => {
   await visit({ mySeat: HOST, match: { seats: ALL_READY } });
   openMenu(2);

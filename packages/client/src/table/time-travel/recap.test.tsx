@@ -11,7 +11,7 @@ const { log, view } = full;
 const { viewer } = view;
 const own = log.filter(({ seat }) => seat === viewer).map(({ stateId }) => stateId);
 /** The last move of the viewer after which others have moved more than twice. */
-const LAST_OWN = own.findLast((id, index) => (own[index + 1] ?? id) > id + 3) ?? 0;
+const LAST_OWN = own.filter((id, index) => (own[index + 1] ?? id) > id + 3).at(-1) ?? 0;
 
 /** The table at an earlier state, as the page had it. */
 const tableUntil = (stateId: number, changes: Partial<TableModel> = {}): TableModel => ({
