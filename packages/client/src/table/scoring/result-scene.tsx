@@ -18,12 +18,14 @@ export function ResultScene({ result, isRevealed, children }: ResultSceneProps) 
       <div className={styles['sun']} />
       <svg
         className={styles['city']}
-        viewBox="0 0 1298 240"
+        viewBox="0 0 3894 240"
         preserveAspectRatio="xMidYMax slice"
         aria-hidden="true"
       >
-        <path className={styles['smoke']} d={SMOKE} />
-        <path d={ROOFS} />
+        <path className={styles['smoke']} transform="translate(760 -300) scale(2.2)" d={SMOKE} />
+        {ROOF_PLACES.map((transform) => (
+          <path key={transform} transform={transform} d={ROOFS} />
+        ))}
       </svg>
       <div className={styles['heading']}>
         {isRevealed &&
@@ -38,6 +40,9 @@ export function ResultScene({ result, isRevealed, children }: ResultSceneProps) 
 }
 
 const MAX_ROOFS = 3;
+
+// Three times beside each other: a single skyline as wide as the scene would rise into its words.
+const ROOF_PLACES = ['translate(0)', 'matrix(-1 0 0 1 2596 0)', 'translate(2596)'];
 
 /** Plumes that rise from the ruins. */
 const SMOKE =
