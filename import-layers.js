@@ -113,6 +113,7 @@ const CLIENT_FOLDERS = [
   'chat',
   'waiting-room',
   'table',
+  'tv',
   'practice',
   'replay',
   'tutorial',

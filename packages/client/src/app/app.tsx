@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useLayoutEffect } from 'react';
 import { Redirect, Route, Router, Switch, useLocation, useSearch } from 'wouter';
-import { basePath, parseMatchId, replayPath, tablePath } from '../lib/routes';
+import { basePath, parseMatchId, replayPath, tablePath, tvPath } from '../lib/routes';
 import { lazyWithMessages } from '../i18n/lazy-with-messages';
 import { ErrorBoundary } from '../ui/error-boundary';
 import { LobbyPreview } from '../lobby-preview/lobby-preview';
@@ -60,6 +60,7 @@ function MaintenanceHost() {
 // Each route loads only its own chunk.
 const LobbyPage = lazyWithRetry(() => import('../lobby/lobby-page.lazy').then((module) => module.LobbyPage));
 const TablePage = lazyWithRetry(() => import('../table/table-page.lazy').then((module) => module.TablePage));
+const TvPage = lazyWithMessages(() => import('../tv/tv-page.lazy').then((module) => module.TvPage), 'tv');
 const RulesPage = lazyWithMessages(
   () => import('../rules/rules-page.lazy').then((module) => module.RulesPage),
   'rulebook',
@@ -128,6 +129,13 @@ export function App() {
           <Switch>
             <Route path="/">
               <LobbyPage LobbyPreview={LobbyPreview} />
+            </Route>
+            <Route path="/t/:id/tv">
+              {({ id: text }) => (
+                <CanonicalId text={text} path={tvPath}>
+                  {(id) => <TvPage key={id} match={id} />}
+                </CanonicalId>
+              )}
             </Route>
             <Route path="/t/*">
               {({ '*': text = '' }) => (

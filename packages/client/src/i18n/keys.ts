@@ -23,6 +23,7 @@ import type { rulebook } from './locales/en/rulebook';
 import type { scoring } from './locales/en/scoring';
 import type { settings } from './locales/en/settings';
 import type { chat } from './locales/en/chat';
+import type { tv } from './locales/en/tv';
 
 type Namespaces = typeof core &
   typeof tableBundle & {
@@ -48,6 +49,7 @@ type Namespaces = typeof core &
     readonly chat: typeof chat;
     readonly tableOptions: typeof tableOptions;
     readonly lobbyLists: typeof lobbyLists;
+    readonly tv: typeof tv;
   };
 
 /** Name of a catalogue. */

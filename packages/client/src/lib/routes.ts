@@ -33,6 +33,9 @@ export const tablePath = (match: string): string => `/t/${match}`;
 export const tableUrl = (match: string, origin = window.location.origin): string =>
   `${origin}${basePath()}${tablePath(match)}`;
 
+/** Path of a table on a television: without a seat, for everybody in the room. */
+export const tvPath = (match: string): string => `${tablePath(match)}/tv`;
+
 export const PRACTICE_PATH = '/practice';
 
 export const practicePath = (id: string): string => `${PRACTICE_PATH}/${id}`;

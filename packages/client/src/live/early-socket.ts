@@ -19,13 +19,15 @@ declare global {
 
 interface Visitor {
   readonly match?: string; // absent: the lobby
+  readonly asSpectator?: boolean; // default: false
   readonly getToken?: () => string | undefined; // for clients without a cookie
 }
 
-export const handshakeData = ({ match, getToken }: Visitor) => ({
+export const handshakeData = ({ match, asSpectator = false, getToken }: Visitor) => ({
   protocol: PROTOCOL_VERSION,
   deltas: true,
   ...(match && { match }),
+  ...(asSpectator && { asSpectator }),
   // Getters, because both may change between two handshakes.
   get token() {
     return getToken?.();

@@ -54,6 +54,7 @@ const connectToServer = ({ monitor, ...options }: MatchOptions): Connection =>
 
 export class MatchClient extends LiveStore<MatchState, MatchMessage> {
   private readonly match: string;
+  private readonly asSpectator: boolean;
   private readonly outbox: Outbox;
   private readonly framework: FrameworkClient;
   private readonly historicViews: HistoricViewLoader;
@@ -67,6 +68,7 @@ export class MatchClient extends LiveStore<MatchState, MatchMessage> {
   ) {
     super(EMPTY_MATCH, reduceMatch);
     this.match = options.match;
+    this.asSpectator = options.asSpectator === true;
     this.serverNow = connection.serverNow;
     this.reconnect = connection.reconnect;
     this.outbox = new Outbox(connection);
@@ -186,7 +188,7 @@ export class MatchClient extends LiveStore<MatchState, MatchMessage> {
   private onSync(sync: Sync): void {
     if (reloadOnRulesMismatch(sync.rulesVersion)) return;
     if (sync.wasKicked) forgetPageSeat(this.match);
-    if (sync.mySeat === null && proveSeatByToken(this.match)) {
+    if (sync.mySeat === null && this.proveSeat()) {
       this.reconnect();
       return;
     }
@@ -203,7 +205,12 @@ export class MatchClient extends LiveStore<MatchState, MatchMessage> {
     }
     // A loaded table survives any refusal: a restarting server may send several.
     if (this.snapshot.match !== null || RETRYABLE_ERRORS.has(code)) return 'retry';
-    return proveSeatByToken(this.match) ? 'connect' : 'stop'; // only players may see the table
+    return this.proveSeat() ? 'connect' : 'stop'; // only players may see the table
+  }
+
+  /** Returns whether the page has a token that can prove a seat, and did not send it before. */
+  private proveSeat(): boolean {
+    return !this.asSpectator && proveSeatByToken(this.match);
   }
 
   private async requestSync(): Promise<void> {

@@ -12,6 +12,7 @@ export interface SocketOptions {
   readonly url?: string; // '' or absent: the origin of the page
   readonly match?: string;
   readonly token?: string; // for clients without a cookie
+  readonly asSpectator?: boolean; // without the seat of this browser; default: false
 }
 
 /** Returns a transport that uses the WebSocket of the boot script, if that is unused and sent this handshake. */
@@ -23,9 +24,10 @@ const earlySocketTransport = (handshake: object) =>
   };
 
 /** Creates a disconnected socket with a connection of its own. */
-export function createSocket({ url, match, token }: SocketOptions): LiveSocket {
-  const getToken = () => token ?? (match === undefined ? undefined : (findSeatProof(match) ?? undefined));
-  const auth = handshakeData({ ...(match && { match }), getToken });
+export function createSocket({ url, match, token, asSpectator = false }: SocketOptions): LiveSocket {
+  const seatToken = () => (match === undefined ? undefined : (findSeatProof(match) ?? undefined));
+  const getToken = () => token ?? (asSpectator ? undefined : seatToken());
+  const auth = handshakeData({ ...(match && { match }), asSpectator, getToken });
   const socket: LiveSocket = io(url ?? '', {
     ...(!url && { path: `${basePath()}/socket.io` }),
     autoConnect: false,

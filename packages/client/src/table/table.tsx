@@ -1,4 +1,4 @@
-import { type ReactNode, memo, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, memo, Suspense, useEffect, useState } from 'react';
 import { loadMessages } from '../i18n/i18n';
 import { lazyWithMessages } from '../i18n/lazy-with-messages';
 import { translateTableName } from '../i18n/table-name';
@@ -45,11 +45,12 @@ const ShortcutsDialog = lazyWithRetry(() =>
 interface TableProps {
   readonly store: TableStore;
   readonly initialDraft?: InitialDraft; // default: empty
+  readonly Layout?: ComponentType; // of the running game; default: for the size of the screen
   readonly children?: ReactNode; // above the table, inside its contexts
 }
 
 /** A running or finished game, for players and spectators. */
-export const Table = memo(function Table({ store, initialDraft, children }: TableProps) {
+export const Table = memo(function Table({ store, initialDraft, Layout, children }: TableProps) {
   return (
     <TableContext value={store}>
       <DisplayProvider>
@@ -60,7 +61,7 @@ export const Table = memo(function Table({ store, initialDraft, children }: Tabl
           </ErrorBoundary>
           <DocumentTitle />
           <HistoryKeys />
-          <TableContent />
+          <TableContent Layout={Layout} />
           <Delayed delayMs={0}>
             <AnimationLayer />
           </Delayed>
@@ -75,12 +76,16 @@ export const Table = memo(function Table({ store, initialDraft, children }: Tabl
   );
 });
 
+interface TableContentProps {
+  readonly Layout: ComponentType | undefined; // undefined: for the size of the screen
+}
+
 /** The game, or its scoring once it is over. */
-function TableContent() {
+function TableContent({ Layout }: TableContentProps) {
   const result = useTableValue(({ view }) => view.result);
   const tableName = useTableValue(({ match }) => match.tableName);
   const [sawGameEnd] = useState(result === null);
-  if (result === null) return <GameInProgress />;
+  if (result === null) return <GameInProgress Layout={Layout} />;
   return (
     <Suspense fallback={<LoadingScene kind="table" title={translateTableName(tableName)} />}>
       <ScoringScreen result={result} sawGameEnd={sawGameEnd} />
@@ -88,15 +93,16 @@ function TableContent() {
   );
 }
 
-function GameInProgress() {
+function GameInProgress({ Layout }: TableContentProps) {
   const { isOpen } = useShortcutsDialog();
   useEffect(() => closeShortcuts, []);
   usePreloadScoring();
-  const isWide = useIsDesktop();
+  const ScreenLayout = useIsDesktop() ? DesktopTable : PhoneTable;
+  const Shown = Layout ?? ScreenLayout;
   return (
     <>
       <SkipLinks />
-      {isWide ? <DesktopTable /> : <PhoneTable />}
+      <Shown />
       {isOpen && (
         <Suspense fallback={null}>
           <ShortcutsDialog onClose={closeShortcuts} />

@@ -1,7 +1,8 @@
 import type { MatchSummary } from '@great-fire/protocol';
 import { useTranslation } from '../i18n/use-translation';
 import { CopyLinkField, QrCode } from '../ui/share-link';
-import { tableUrl } from '../lib/routes';
+import { basePath, tableUrl, tvPath } from '../lib/routes';
+import { buttonClass } from '../ui/button';
 import { Paper } from '../ui/paper';
 import { useNetworkOrigin } from './use-network-origin';
 import styles from './invite-card.module.css';
@@ -36,6 +37,16 @@ export function InviteCard({ match }: { readonly match: MatchSummary }) {
           manualHint={t('copyManually')}
           testId="invite-link"
         />
+        {match.spectatorAccess !== 'none' && (
+          <a
+            className={buttonClass({ variant: 'ghost', size: 'small' })}
+            href={`${basePath()}${tvPath(match.id)}`}
+            target="_blank"
+            data-testid="show-on-tv"
+          >
+            {t('showOnTv')}
+          </a>
+        )}
       </div>
     </Paper>
   );

@@ -30,6 +30,7 @@ export const handshakeSchema = z.object({
   match: matchIdSchema.optional(),
   token: z.string().min(20).max(100).optional(), // a seat token, for clients without a cookie
   anonymous: z.boolean().optional(), // counts a spectator without showing the name
+  asSpectator: z.boolean().optional(), // ignores the cookie and its seat, for a screen that others see
   deltas: z.boolean().optional(), // the server sends `delta` instead of `update`
 });
 

@@ -20,6 +20,9 @@ export interface Caller {
   readonly seat: StoredSeatToken | null; // null unless a seat token was sent
 }
 
+/** The caller without credentials. */
+export const NOBODY: Caller = { person: null, device: null, seat: null };
+
 /**
  * Returns the seat token of an `Authorization: Bearer …` header, or undefined without the header.
  *
@@ -56,7 +59,7 @@ export async function resolveCaller(
     return { person: await storage.persons.find(seat.personId), device: null, seat };
   }
   const session = await findSession(storage, credentials.sessionKey);
-  if (session === null) return { person: null, device: null, seat: null };
+  if (session === null) return NOBODY;
   await touchDevice(storage, session.device, credentials.agent, at);
   return { ...session, seat: null };
 }

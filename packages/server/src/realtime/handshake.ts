@@ -11,6 +11,7 @@ import {
   validate,
 } from '../errors/api-error';
 import {
+  NOBODY,
   resolveCaller,
   assertTokenForMatch,
   hashCredential,
@@ -25,6 +26,8 @@ import { logFailure } from '../storage/log-failure';
 import type { Storage } from '../storage/storage';
 import type { PersonId } from '../entities/match';
 import type { GameSocket, SocketData } from './socket-types';
+
+type Handshake = z.output<typeof handshakeSchema>;
 
 interface HandshakeDeps {
   readonly storage: Pick<Storage, 'availability' | 'matches' | 'persons'>;
@@ -56,11 +59,11 @@ export async function authenticateHandshake(
 
 async function loadSocketData(
   { storage, guard, now }: HandshakeDeps,
-  { match: matchId, anonymous: isAnonymous, deltas: wantsDeltas = false }: z.output<typeof handshakeSchema>,
+  { match: matchId, anonymous: isAnonymous, asSpectator, deltas: wantsDeltas = false }: Handshake,
   credentials: Credentials,
   address: string,
 ): Promise<SocketData> {
-  const caller = await resolveCaller(storage, credentials, now());
+  const caller = asSpectator === true ? NOBODY : await resolveCaller(storage, credentials, now());
   assertTokenForMatch(caller, matchId);
   const storedMatch = matchId === undefined ? null : await storage.matches.find(matchId);
   if (matchId !== undefined && storedMatch === null) throw apiError('not-found');

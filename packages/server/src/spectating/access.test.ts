@@ -1,4 +1,10 @@
-import type { MatchDetail, MatchPage, CreateTableInput, SpectatorAccess } from '@great-fire/protocol';
+import {
+  type CreateTableInput,
+  type MatchDetail,
+  type MatchPage,
+  type SpectatorAccess,
+  PROTOCOL_VERSION,
+} from '@great-fire/protocol';
 import { TestClient, createTestTable } from '../../testing';
 import { sharedServer } from '../../testing/shared-server';
 
@@ -75,7 +81,25 @@ test('a game without spectators is refused on every endpoint, except to its play
   const mine = ann.connect({ match: match.id });
   expect((await mine.waitForSync()).frame).not.toBeNull();
   mine.close();
+  const screen = ann.connect({ auth: { protocol: PROTOCOL_VERSION, match: match.id, asSpectator: true } });
+  expect(await screen.waitForRejection()).toMatchObject({ code: 'not-watchable' });
+  screen.close();
   expect((await ann.me()).tables.map((seat) => seat.match.id)).toEqual([match.id]);
+});
+
+test('a screen that others see gets the view of a spectator, although its browser has a seat', async () => {
+  const { url } = server();
+  const { matchId, clients } = await createTestTable(url, { spectatorAccess: 'link' });
+  const [ann] = clients;
+  if (ann === undefined) throw new Error('The table has no players');
+  const screen = ann.connect({ auth: { protocol: PROTOCOL_VERSION, match: matchId, asSpectator: true } });
+  const { mySeat, frame } = await screen.waitForSync();
+  expect(mySeat).toBeNull();
+  expect(frame?.view.own).toBeNull();
+  const seat = ann.connect({ match: matchId });
+  expect((await seat.waitForSync()).frame?.view.own).not.toBeNull();
+  screen.close();
+  seat.close();
 });
 
 test('does not list a game with link access, but shows it to spectators with the link', async () => {

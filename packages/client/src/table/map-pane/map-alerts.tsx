@@ -27,9 +27,9 @@ const RefusalToast = lazyWithMessages(
 
 /**
  * The alerts above the map: rejected input, connection problems, low time, session cards, and the displayed earlier
- * state.
+ * state. `tellsMissed`: also what happened while nobody looked at the page.
  */
-export function MapAlerts() {
+export function MapAlerts({ tellsMissed = true }: { readonly tellsMissed?: boolean }) {
   const isLive = useDisplayed().mode === 'live';
   const isWide = useIsDesktop();
   return (
@@ -39,7 +39,7 @@ export function MapAlerts() {
           <PastStateBanner />
         </Suspense>
       )}
-      <CatchUp />
+      {tellsMissed && <CatchUp />}
       <div className={`${styles['stack']} ${isLive ? '' : styles['underChip']}`}>
         <TableAlert />
         <LowTimeWarning />

@@ -1,4 +1,4 @@
-import { useCallback, useState, useLayoutEffect } from 'react';
+import { useCallback, useState } from 'react';
 import { Link } from 'wouter';
 import type { Result } from '@great-fire/game';
 import { useTranslation } from '../../i18n/use-translation';
@@ -11,11 +11,10 @@ import { TopBar } from '../../page/top-bar';
 import { HistorySlider } from '../time-travel/history-slider';
 import { TableMap, TableHeading } from '../map-pane/table-map';
 import { MapAlerts } from '../map-pane/map-alerts';
+import { useMapTextSize } from '../map-pane/use-map-text-size';
 import { RepeatIcon, DownloadIcon, MapIcon } from '../../ui/icons';
 import { type LocalGameApi, useTable, nameOf } from '../model/table-context';
 import { formatList } from '../../i18n/format';
-import { type MapTextSize, mapTextSize } from '../map/layout/compact-layout';
-import { MAP_BOX } from '../map/city-map';
 import { FullMapView } from './full-map-view';
 import { ScoreTable } from './score-table';
 import { NotesButton, ShareResult, ChatButton } from './result-buttons';
@@ -29,20 +28,6 @@ import { RevealProgress, useScoreReveal } from './score-reveal';
 import { ResultHeading } from './result-heading';
 import { ResultScene } from './result-scene';
 import { HonoursList } from './honours-list';
-
-/** Returns the text size at which text on the whole map, drawn in this box, is at least 12px high. */
-function useMinFontSize(box: HTMLElement | null): MapTextSize {
-  const [width, setWidth] = useState<number | null>(null);
-  useLayoutEffect(() => {
-    if (box === null) return undefined;
-    const measure = () => setWidth(box.clientWidth);
-    measure();
-    const resizeObserver = new ResizeObserver(measure);
-    resizeObserver.observe(box);
-    return () => resizeObserver.disconnect();
-  }, [box]);
-  return width === null ? { hidesText: true } : mapTextSize(width / MAP_BOX[2]);
-}
 
 /** Explains the tie-break and its values, if one decided the game. */
 function TieNote({ result }: { readonly result: Result }) {
@@ -96,7 +81,7 @@ export function ScoringScreen({ result, sawGameEnd }: ScoringScreenProps) {
   const scoreReveal = useScoreReveal(view.rules.hiddenColours, sawGameEnd);
   const isWide = useIsDesktop();
   const [map, setMap] = useState<HTMLElement | null>(null);
-  const { hidesText, ...mapProps } = useMinFontSize(map);
+  const { hidesText, ...mapProps } = useMapTextSize(map);
   const [isMapOpen, setMapOpen] = useState(false);
   const [hasReturned, setReturned] = useState(false); // from the map, whose button then gets the focus
   const showScores = useCallback(() => {

@@ -4,7 +4,8 @@ import { seatsToAsk, type AvailableCommand } from '@great-fire/table';
 import type { TableCommand } from '@great-fire/protocol';
 import { LazyTableNotes } from '../../profiles/lazy-notes';
 import { useTranslation } from '../../i18n/use-translation';
-import { Button } from '../../ui/button';
+import { basePath, tvPath } from '../../lib/routes';
+import { Button, buttonClass } from '../../ui/button';
 import { ConfirmGroup } from '../../ui/confirm-group';
 import { nameOf, useTable } from '../model/table-context';
 import { RequestError } from '../../ui/request-error';
@@ -168,6 +169,16 @@ export function GameMenu({ onDone, takebackButton }: GameMenuProps) {
       <BotSpeedControl />
       <BotLevelControls />
       <NotesButton />
+      {match.spectatorAccess !== 'none' && (
+        <a
+          className={buttonClass({})}
+          href={`${basePath()}${tvPath(match.id)}`}
+          target="_blank"
+          data-testid="show-on-tv"
+        >
+          {t('gameMenu.showOnTv')}
+        </a>
+      )}
       <Button
         disabled={find({ type: 'leave' }) === null}
         onClick={() => setConfirming('leave')}

@@ -84,6 +84,7 @@ export const session: GermanMessages<typeof english> = {
     callVoteHint:
       'Ist {{name}} zwei Minuten lang nicht am Tisch, können die anderen über den Platz abstimmen.',
     openNotes: 'Meine Notizen…',
+    showOnTv: 'Auf dem Fernseher zeigen',
     leaveGame: 'Partie verlassen…',
     proposeAbort: 'Partie für alle beenden…',
   },

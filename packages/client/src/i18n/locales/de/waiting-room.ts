@@ -24,6 +24,7 @@ export const waitingRoom: GermanMessages<typeof english> = {
   inviteSpectators: 'Link für Zuschauer',
   copyInviteLink: 'Link kopieren',
   shareInviteLink: 'Teilen',
+  showOnTv: 'Auf dem Fernseher zeigen',
   inviteLinkCopied: 'Kopiert',
   copyManually: 'Markiere den Link und kopiere ihn.',
   inviteLinkLabel: 'Link zu diesem Tisch',

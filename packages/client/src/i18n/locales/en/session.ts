@@ -80,6 +80,7 @@ export const session = {
     callVote: 'Vote on {{name}}’s seat',
     callVoteHint: 'If {{name}} is away from the table for two minutes, the others can vote on the seat.',
     openNotes: 'My notes…',
+    showOnTv: 'Show on a TV',
     leaveGame: 'Leave this game…',
     proposeAbort: 'End the game for everyone…',
   },

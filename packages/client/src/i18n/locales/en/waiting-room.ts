@@ -20,6 +20,7 @@ export const waitingRoom = {
   inviteSpectators: 'Link for spectators',
   copyInviteLink: 'Copy link',
   shareInviteLink: 'Share',
+  showOnTv: 'Show on a TV',
   inviteLinkCopied: 'Copied',
   copyManually: 'Select the link and copy it.',
   inviteLinkLabel: 'Link to this table',

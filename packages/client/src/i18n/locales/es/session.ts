@@ -86,6 +86,7 @@ export const session: SpanishMessages<typeof english> = {
     callVote: 'Votar: asiento de {{name}}',
     callVoteHint: 'Si {{name}} se ausenta de la mesa dos minutos, los demás pueden votar sobre su asiento.',
     openNotes: 'Mis notas…',
+    showOnTv: 'Mostrar en un televisor',
     leaveGame: 'Dejar esta partida…',
     proposeAbort: 'Acabar la partida para todos…',
   },

@@ -24,6 +24,7 @@ export const waitingRoom: SpanishMessages<typeof english> = {
   inviteSpectators: 'Enlace para espectadores',
   copyInviteLink: 'Copiar enlace',
   shareInviteLink: 'Compartir',
+  showOnTv: 'Mostrar en un televisor',
   inviteLinkCopied: 'Copiado',
   copyManually: 'Selecciona el enlace y cópialo.',
   inviteLinkLabel: 'Enlace a esta mesa',

@@ -30,4 +30,5 @@ export const bundles = {
   replay: () => import('./replay'),
   groups: () => import('./groups'),
   refusals: () => import('./refusals'),
+  tv: () => import('./tv'),
 } satisfies LocaleBundles;

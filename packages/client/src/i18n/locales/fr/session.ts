@@ -87,6 +87,7 @@ export const session: FrenchMessages<typeof english> = {
     callVote: 'Voter : place de {{name}}',
     callVoteHint: 'Si {{name}} quitte la table pendant deux minutes, les autres peuvent voter sur sa place.',
     openNotes: 'Mes notes…',
+    showOnTv: 'Afficher sur un téléviseur',
     leaveGame: 'Quitter la partie…',
     proposeAbort: 'Arrêter la partie pour tous…',
   },

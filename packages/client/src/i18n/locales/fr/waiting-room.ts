@@ -25,6 +25,7 @@ export const waitingRoom: FrenchMessages<typeof english> = {
   inviteSpectators: 'Lien pour les spectateurs',
   copyInviteLink: 'Copier le lien',
   shareInviteLink: 'Partager',
+  showOnTv: 'Afficher sur un téléviseur',
   inviteLinkCopied: 'Copié',
   copyManually: 'Sélectionnez le lien et copiez-le.',
   inviteLinkLabel: 'Lien vers cette table',

@@ -86,6 +86,7 @@ export const session: ItalianMessages<typeof english> = {
     callVote: 'Vota sul posto di {{name}}',
     callVoteHint: 'Se {{name}} si allontana dal tavolo per due minuti, gli altri possono votare sul posto.',
     openNotes: 'Le mie note…',
+    showOnTv: 'Mostra su un televisore',
     leaveGame: 'Lascia la partita…',
     proposeAbort: 'Chiudi la partita per tutti…',
   },

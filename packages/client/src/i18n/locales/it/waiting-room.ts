@@ -24,6 +24,7 @@ export const waitingRoom: ItalianMessages<typeof english> = {
   inviteSpectators: 'Link per gli spettatori',
   copyInviteLink: 'Copia link',
   shareInviteLink: 'Condividi',
+  showOnTv: 'Mostra su un televisore',
   inviteLinkCopied: 'Copiato',
   copyManually: 'Seleziona il link e copialo.',
   inviteLinkLabel: 'Link a questo tavolo',

@@ -1,0 +1,17 @@
+import type { tv as english } from '../en/tv';
+import type { SpanishMessages } from '../../message-types';
+
+export const tv: SpanishMessages<typeof english> = {
+  codeLabel: 'Código QR con el enlace de esta mesa',
+  scanForSeat: 'Escanea para jugar en el móvil.',
+  scanToWatch: 'Escanea para ver la partida en el móvil.',
+  waitingForPlayers_one: '{{count}} asiento libre',
+  waitingForPlayers_other: '{{count}} asientos libres',
+  waitingForPlayers_many: '{{count}} de asientos libres',
+  waitingForStart: 'No quedan asientos. El anfitrión empieza la partida.',
+  seatFree: 'libre',
+  seatReady: 'listo',
+  seatHere: 'aún no está listo',
+  seatAway: 'ausente',
+  nextTable: 'Hay una mesa nueva. Se abrirá aquí en un momento.',
+};

@@ -1,0 +1,77 @@
+import { Suspense, useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { lazyWithMessages } from '../i18n/lazy-with-messages';
+import { translateTableName } from '../i18n/table-name';
+import { useTranslation } from '../i18n/use-translation';
+import { tvPath } from '../lib/routes';
+import { MatchClient } from '../live/match-client';
+import { monitorPage } from '../live/monitor-page';
+import { useMatchClient } from '../live/use-match';
+import { LoadingScene } from '../page/loading-scene';
+import { withTableFonts } from '../table/table-fonts';
+import { TableUnavailable } from '../table/table-unavailable';
+import { TvTable } from './tv-table';
+import { TvWaitingRoom } from './tv-waiting-room';
+import { useWakeLock } from './use-wake-lock';
+import styles from './tv.module.css';
+
+const MatchTable = lazyWithMessages(
+  () => withTableFonts(import('../table/table.lazy').then((module) => module.MatchTable)),
+  'table',
+);
+
+/** How long the scores stay on the screen before the next table of the players takes their place. */
+const REMATCH_DELAY_MS = 20_000;
+
+interface TvPageProps {
+  readonly match: string;
+  readonly createClient?: (match: string) => MatchClient; // default: of the server
+}
+
+const connectAsSpectator = (match: string) =>
+  new MatchClient({ match, monitor: monitorPage, asSpectator: true });
+
+/**
+ * A table for a screen that all in the room see: without the seat of this browser, so without a hand. After the game it
+ * follows the players to their next table.
+ */
+export function TvPage({ match: id, createClient = connectAsSpectator }: TvPageProps) {
+  const handle = useMatchClient(() => createClient(id));
+  const { match, view, tableState, connection, connectError, rematch } = handle.snapshot;
+  useWakeLock();
+  const isFollowing = useNextTable(rematch?.id ?? null);
+  if (connection === 'refused') return <TableUnavailable code={connectError?.code ?? 'not-found'} />;
+  if (match === null) return <LoadingScene kind="table" isUnavailable={connection === 'suspended'} />;
+  const scene = <LoadingScene kind="table" title={translateTableName(match.tableName)} />;
+  return (
+    <Suspense fallback={scene}>
+      {view !== null && tableState !== null ? (
+        <MatchTable handle={handle} Layout={TvTable}>
+          {isFollowing && <NextTableNotice />}
+        </MatchTable>
+      ) : (
+        <TvWaitingRoom match={match} presence={handle.snapshot.presence} />
+      )}
+    </Suspense>
+  );
+}
+
+/** Opens the next table after a while, so that the scores can be read. Returns whether there is one. */
+function useNextTable(next: string | null): boolean {
+  const [, goTo] = useLocation();
+  useEffect(() => {
+    if (next === null) return undefined;
+    const timer = setTimeout(() => goTo(tvPath(next), { replace: true }), REMATCH_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [next, goTo]);
+  return next !== null;
+}
+
+function NextTableNotice() {
+  const { t } = useTranslation('tv');
+  return (
+    <p className={styles['notice']} role="status">
+      {t('nextTable')}
+    </p>
+  );
+}

@@ -1,0 +1,106 @@
+/** @jest-environment jsdom */
+import { RULES_VERSION, viewFor } from '@great-fire/game';
+import { type Sync, emptyTableState, personSeatSummary } from '@great-fire/protocol';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { dealGame } from '../gallery/random-play';
+import { initI18n, loadMessages } from '../i18n/i18n';
+import { MatchClient } from '../live/match-client';
+import { answerRequests } from '../testing/fake-api';
+import { frameFor } from '../testing/frame';
+import { matchSummary } from '../testing/match-summary';
+import { MemoryConnection } from '../testing/memory-connection';
+import { setScreen } from '../testing/screen-size';
+import { TvPage } from './tv-page.lazy';
+
+const MATCH = 'testtab222';
+const NEXT = 'testtab333';
+const GAME = dealGame(3, 'page');
+
+let connection = new MemoryConnection();
+const createClient = (match: string) => new MatchClient({ match, asSpectator: true }, undefined, connection);
+
+beforeAll(async () => {
+  Object.defineProperty(document, 'fonts', { value: { load: () => Promise.resolve([]) } });
+  globalThis.ResizeObserver = class {
+    readonly observe = () => undefined;
+    readonly disconnect = () => undefined;
+  } as never;
+  HTMLElement.prototype.scrollTo = () => undefined;
+  await initI18n();
+  await Promise.all((['table', 'tv'] as const).map(loadMessages));
+});
+beforeEach(() => {
+  setScreen('desktop');
+  answerRequests({ 'GET /network-origins': () => ({ origins: ['http://192.168.1.20:8000'] }) });
+  connection = new MemoryConnection();
+  window.history.replaceState(null, '', `/t/${MATCH}/tv`);
+});
+afterEach(() => {
+  jest.useRealTimers();
+  cleanup();
+});
+
+const open = matchSummary({
+  ...{ status: 'open', hostSeat: 0, turn: 0, activeSeat: null },
+  seats: [personSeatSummary('Anna'), personSeatSummary('Ben'), personSeatSummary(null)],
+});
+const sync = (changes: Partial<Sync> = {}): Sync => ({
+  ...{ match: open, rulesVersion: RULES_VERSION, mySeat: null, myOpeningHandAnswer: null, wasKicked: false },
+  ...{ frame: null, log: [], tableState: null, tableLog: [], serverTime: 0, chat: [], chatHasMore: false },
+  ...{ presence: { connected: [true, false, false], spectators: 1 }, seedCommitment: 'c0ff', rematch: null },
+  ...changes,
+});
+const running = {
+  match: matchSummary(),
+  frame: { ...frameFor(GAME, 0), view: viewFor(GAME.state, null) },
+  tableState: emptyTableState(3, 0, 0),
+};
+
+const visit = () => act(async () => void render(<TvPage match={MATCH} createClient={createClient} />));
+const receive = (changes: Partial<Sync> = {}) => act(async () => connection.receive('sync', sync(changes)));
+
+test('before the start, says who is there and shows the code for a seat', async () => {
+  await visit();
+  await receive();
+  const room = await screen.findByTestId('tv-waiting-room');
+  expect([...room.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+    'Annanot ready yet',
+    'Benaway',
+    '—free',
+  ]);
+  expect(room.textContent).toContain('1 seat is free');
+  expect(await screen.findByTestId('qr-code')).toBeTruthy();
+  expect(room.textContent).toContain('take a seat');
+});
+
+test('shows a running game without a hand', async () => {
+  await visit();
+  await receive(running);
+  const table = await screen.findByTestId('tv-table', undefined, { timeout: 60_000 });
+  expect(table.querySelector('[data-testid="city-map"]')).not.toBeNull();
+  expect(table.querySelectorAll('[data-testid^="player-"]')).toHaveLength(3);
+  expect(screen.queryByTestId('hand')).toBeNull();
+  expect(table.textContent).toContain('watch on your phone');
+});
+
+test('shows no code that only the computer itself could open', async () => {
+  answerRequests({ 'GET /network-origins': () => ({ origins: [] }) });
+  await visit();
+  await receive();
+  await screen.findByTestId('tv-waiting-room');
+  await waitFor(() => expect(screen.queryByTestId('qr-code')).toBeNull());
+});
+
+test('follows the players to their next table, after the scores could be read', async () => {
+  await visit();
+  await receive(running);
+  await screen.findByTestId('tv-table', undefined, { timeout: 60_000 });
+  jest.useFakeTimers({ doNotFake: ['performance'] });
+  const rematch = { id: NEXT, isOpen: true, hostName: 'Anna', seated: 1, players: 3 };
+  await act(async () => connection.receive('sync', sync({ ...running, rematch })));
+  expect(screen.getByText(/It opens here in a moment/)).toBeTruthy();
+  await act(async () => jest.advanceTimersByTime(19_000));
+  expect(window.location.pathname).toBe(`/t/${MATCH}/tv`);
+  await act(async () => jest.advanceTimersByTime(2000));
+  expect(window.location.pathname).toBe(`/t/${NEXT}/tv`);
+});

@@ -1,0 +1,51 @@
+import type { MatchSummary, Presence } from '@great-fire/protocol';
+import { translateTableName } from '../i18n/table-name';
+import { useTranslation } from '../i18n/use-translation';
+import { Skyline } from '../pieces/skyline';
+import { UserText } from '../ui/user-text';
+import { TvCode } from './tv-code';
+import styles from './tv.module.css';
+import { useTvScale } from './use-tv-scale';
+
+interface TvWaitingRoomProps {
+  readonly match: MatchSummary;
+  readonly presence: Presence;
+}
+
+/** A table before the start on a television: who sits there, and a large code for those who come. */
+export function TvWaitingRoom({ match, presence }: TvWaitingRoomProps) {
+  const { t } = useTranslation('tv');
+  const zoom = useTvScale();
+  const freeSeats = match.seats.filter(({ name }) => name === null).length;
+  const seatState = (seat: number): string => {
+    if (match.seats[seat]?.name === null) return t('seatFree');
+    if (match.seats[seat]?.isReady === true) return t('seatReady');
+    return t(presence.connected[seat] === true ? 'seatHere' : 'seatAway');
+  };
+  return (
+    <main className={styles['waiting']} data-testid="tv-waiting-room">
+      <Skyline />
+      <div className={styles['room']} style={{ zoom }}>
+        <section>
+          <h1>
+            <UserText>{translateTableName(match.tableName)}</UserText>
+          </h1>
+          <p role="status">
+            {freeSeats > 0 ? t('waitingForPlayers', { count: freeSeats }) : t('waitingForStart')}
+          </p>
+          <ol className={styles['seats']}>
+            {match.seats.map(({ name }, seat) => (
+              <li key={seat} data-free={name === null || undefined}>
+                {name === null ? '—' : <UserText>{name}</UserText>}
+                <small>{seatState(seat)}</small>
+              </li>
+            ))}
+          </ol>
+        </section>
+        <section className={styles['invite']}>
+          <TvCode match={match} offersSeat={freeSeats > 0} />
+        </section>
+      </div>
+    </main>
+  );
+}
