@@ -72,6 +72,19 @@ test('every npm script that a page or a comment names exists', () => {
   );
 });
 
+test('every test that docs/security.md names exists', () => {
+  const rows = matches('docs/security.md', /^\|(?:[^|]*\|){2} +(`[^|]+`) +\|$/gm);
+  assert.ok(rows.length > 20);
+  const named = rows.flatMap(({ found }) => [...found.matchAll(/`([^`]+)`/g)].map(([, name]) => name));
+  const exists = (name) =>
+    scripts.includes(name) ||
+    tracked.some((file) => new RegExp(`/${name}(\\.system)?\\.test\\.ts$`).test(file));
+  assert.deepEqual(
+    named.filter((name) => !exists(name)),
+    [],
+  );
+});
+
 test('CONTRIBUTING.md names every npm script', () => {
   const text = read('CONTRIBUTING.md');
   const isNamed = (script) =>
