@@ -147,9 +147,12 @@ test(
   ),
 );
 
+const NO_UPGRADE = 'The only upgrade is to WebSocket. Use HTTP/1.1 without the header Upgrade.';
+
 test.each([
   ['/api/me', 'websocket', 'There is no WebSocket at this path.'],
-  ['/socket.io/?EIO=4&transport=websocket', 'h2c', 'The only upgrade is to WebSocket.'],
+  ['/socket.io/?EIO=4&transport=websocket', 'h2c', NO_UPGRADE],
+  ['/api/matches', 'h2c', NO_UPGRADE], // as Java's HttpClient and curl --http2 send
 ])('rejects an upgrade of %s to %s and closes the connection', async (path, to, message) => {
   await withServer(async ({ url }) => {
     const heard = await sendBytes(url, upgradeRequest(path, to), '127.0.0.2');

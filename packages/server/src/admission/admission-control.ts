@@ -106,8 +106,8 @@ export function admit(
 }
 
 function invalidUpgrade(request: IncomingMessage): ApiErrorBody | null {
-  if (!isSocketIo(request)) return ERRORS['upgrade-path-not-found'];
   if (request.headers.upgrade?.toLowerCase() !== 'websocket') return ERRORS['not-a-websocket'];
+  if (!isSocketIo(request)) return ERRORS['upgrade-path-not-found'];
   // An upgrade that continues a session of engine.io would not call `allowRequest`.
   const isContinued = new URL(request.url ?? '', 'http://localhost').searchParams.has('sid');
   return isContinued ? ERRORS['socket-id-given'] : null;

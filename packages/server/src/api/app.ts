@@ -8,7 +8,7 @@ import { apiError } from '../errors/api-error';
 import { errorHandler } from '../http/error-handler';
 import {
   isClientDisconnect,
-  rejectEncodedBodies,
+  rejectUnreadableBodies,
   rejectNonPathTargets,
   onBodyError,
 } from '../http/malformed-requests';
@@ -52,7 +52,7 @@ export function createApp(deps: AppDeps): Koa {
   app.use(rejectUnknownHost(deps.ingress, deps.log));
   app.use(rejectCrossOrigin(deps.ingress));
   app.use(compress());
-  app.use(rejectEncodedBodies);
+  app.use(rejectUnreadableBodies);
   app.use(
     bodyParser({ enableTypes: ['json'], jsonLimit: MAX_BODY_SIZE, encoding: 'utf-8', onError: onBodyError }),
   );

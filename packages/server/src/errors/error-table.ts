@@ -77,13 +77,22 @@ export const ERRORS = {
   'request-unreadable': error('bad-request', 'The request cannot be read.', 'body'),
   'body-unreadable': error('bad-request', 'The body cannot be read.', 'body'),
   'body-encoded': error('unsupported-encoding', 'Send the body without compression.', 'content-encoding'),
+  'body-not-json': error(
+    'unsupported-encoding',
+    'Send JSON, with content-type: application/json.',
+    'content-type',
+  ),
   'body-too-large': error('too-large', 'The body is too large.', 'body'),
   'preview-unavailable': error('unavailable', 'The server cannot draw the image at the moment.'),
 
   // Sockets
   'upgrade-required': error('bad-request', 'Open a socket by an upgrade to WebSocket.', 'upgrade'),
   'upgrade-path-not-found': error('bad-request', 'There is no WebSocket at this path.', 'upgrade'),
-  'not-a-websocket': error('bad-request', 'The only upgrade is to WebSocket.', 'upgrade'),
+  'not-a-websocket': error(
+    'bad-request',
+    'The only upgrade is to WebSocket. Use HTTP/1.1 without the header Upgrade.',
+    'upgrade',
+  ),
   'protocol-mismatch': error(
     'protocol-mismatch',
     'The page and the server have different versions. Load the page again.',

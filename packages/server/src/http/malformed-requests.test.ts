@@ -31,6 +31,36 @@ test(
   }),
 );
 
+test(
+  'rejects a body that is no JSON and says what to send, but not a request without one',
+  withServer(async ({ url }) => {
+    const types = ['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x', ''];
+    for (const type of types) {
+      const headers = { 'content-type': type };
+      const answer = await request(`${url}/api/matches`, { method: 'POST', headers, body: '{}' });
+      expect(answer.status).toBe(415);
+      expect(await answer.json()).toEqual({
+        code: 'unsupported-encoding',
+        message: 'Send JSON, with content-type: application/json.',
+        field: 'content-type',
+      });
+    }
+    const headers = { 'content-type': 'application/json; charset=utf-8' };
+    const read = await request(`${url}/api/matches`, { method: 'POST', headers, body: '{}' });
+    expect(await read.json()).toMatchObject({ code: 'bad-request', field: 'tableName' });
+    const empty = await request(`${url}/api/matches/aaaaaaaaaa/start`, { method: 'POST' });
+    expect(empty.status).not.toBe(415);
+    const button = {
+      method: 'POST',
+      headers: { 'content-type': types[0] ?? '' },
+      body: 'List-Unsubscribe=One-Click',
+    };
+    expect((await request(`${url}/api/notifications/unsubscribe/${'a'.repeat(40)}`, button)).status).not.toBe(
+      415,
+    );
+  }),
+);
+
 test('does not log what a client sends after a malformed request', async () => {
   const lines: string[] = [];
   await withServer(

@@ -12,9 +12,15 @@ export const rejectNonPathTargets: Middleware = (ctx, next) => {
   ctx.body = toErrorBody(apiError('target-not-a-path'));
 };
 
-/** Rejects a compressed body before it is inflated. No client of this server sends one. @throws ApiError */
-export const rejectEncodedBodies: Middleware = (ctx, next) => {
+// The button of a mail program sends a form, as RFC 8058 says. The route does not read it.
+const ONE_CLICK_UNSUBSCRIBE = /^\/api\/notifications\/unsubscribe\//;
+
+/** Rejects a body that is compressed, before it is inflated, and one that is no JSON. @throws ApiError */
+export const rejectUnreadableBodies: Middleware = (ctx, next) => {
   if (ctx.get('Content-Encoding') !== '') throw apiError('body-encoded');
+  const hasBody = ctx.get('Transfer-Encoding') !== '' || (ctx.request.length ?? 0) > 0;
+  if (hasBody && typeof ctx.is('json') !== 'string' && !ONE_CLICK_UNSUBSCRIBE.test(ctx.path))
+    throw apiError('body-not-json');
   return next();
 };
 
