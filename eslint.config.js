@@ -111,6 +111,13 @@ const UNGUARDED = [
     'Wrap the listener: guardListener of shared/listener-guard.ts logs a throw and closes the connection.',
 }));
 
+// `no-restricted-properties` misses the parameters of a function.
+const NO_KOA_QUERY = {
+  selector:
+    "ObjectPattern[typeAnnotation.typeAnnotation.typeName.name=/Context$/] > Property[key.name='query']",
+  message: 'Koa takes quadratic time for it. Use validateQuery, or URLSearchParams of the querystring.',
+};
+
 // What loads later: `x.lazy.tsx`. Other parts that load later may import it statically.
 const LAZY_SUFFIX = {
   selector: 'ImportExpression[source.value=/^[.]/]:not([source.value=/([.]lazy$|[/]locales[/])/])',
@@ -315,9 +322,14 @@ module.exports = tseslint.config(
     },
   },
   {
+    files: [`${SERVER}/**/*.ts`],
+    ignores: TESTS,
+    rules: { 'no-restricted-syntax': ['error', ...SYNTAX, NO_KOA_QUERY] },
+  },
+  {
     files: [`${SERVER}/{realtime,http}/**/*.ts`],
     ignores: TESTS,
-    rules: { 'no-restricted-syntax': ['error', ...SYNTAX, ...UNGUARDED] },
+    rules: { 'no-restricted-syntax': ['error', ...SYNTAX, NO_KOA_QUERY, ...UNGUARDED] },
   },
   {
     files: [`${CLIENT}/**/*.{ts,tsx}`],

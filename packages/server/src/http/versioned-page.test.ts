@@ -1,8 +1,12 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { RULES_VERSION } from '@great-fire/game';
+import Koa from 'koa';
 import { TestClient, withServer } from '../../testing';
+import { request } from '../../testing/request';
+import { versionedPage } from './versioned-page';
 
 /** Removes what the server writes about the table of the address. */
 const withoutTableTags = (html: string): string =>
@@ -50,6 +54,25 @@ test(
     { clientDir },
   ),
 );
+
+test('reads no query by Koa, whose time grows with the square of the number of fields', async () => {
+  const app = new Koa();
+  Object.defineProperty(app.request, 'query', {
+    get: () => {
+      throw new Error('It took most of a second for 15 kB');
+    },
+  });
+  app.use(versionedPage(clientDir, { matches: { find: () => Promise.resolve(null) } }));
+  app.use((ctx) => void (ctx.body = ctx.req.url));
+  const server = app.listen(0);
+  const { port } = server.address() as AddressInfo;
+  const served = async (path: string) => (await request(`http://127.0.0.1:${String(port)}${path}`)).text();
+  expect(await served(`/practice/abc?${'a&'.repeat(7_000)}rules=${RULES_VERSION}`)).toBe(
+    `/rules-${RULES_VERSION}.html`,
+  );
+  expect(await served('/t/abcdefghjk?a')).toBe('/t/abcdefghjk?a');
+  server.close();
+});
 
 test(
   'adds the base path to the page of older rules',

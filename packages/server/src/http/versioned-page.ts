@@ -22,14 +22,17 @@ export function versionedPage(
       return version === undefined ? [] : [[version, file] as const];
     }),
   );
-  const findVersion = async ({ path, query }: Context): Promise<unknown> => {
-    if (LOCAL_PATH_PATTERN.test(path)) return query['rules'];
+  const findVersion = async ({ path, querystring }: Context): Promise<string | undefined> => {
+    if (LOCAL_PATH_PATTERN.test(path)) {
+      const [version, ...further] = new URLSearchParams(querystring).getAll('rules');
+      return further.length === 0 ? version : undefined;
+    }
     const id = matchIdSchema.safeParse(TABLE_PATH_PATTERN.exec(path)?.[1]);
     return id.success ? (await matches.find(id.data))?.rulesVersion : undefined;
   };
   return async (ctx, next) => {
     const version = fileByVersion.size > 0 ? await findVersion(ctx) : undefined;
-    const file = typeof version === 'string' ? fileByVersion.get(version) : undefined;
+    const file = version === undefined ? undefined : fileByVersion.get(version);
     if (file !== undefined) ctx.req.url = `/${file}`;
     await next();
   };

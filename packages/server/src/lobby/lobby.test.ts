@@ -123,7 +123,7 @@ test('rejects invalid requests and names the wrong field', async () => {
   const form = await ann.request('POST', '/api/matches', 'name=Ann&seats=3', {
     'content-type': 'application/x-www-form-urlencoded',
   });
-  expect(form).toMatchObject({ status: 400, body: { code: 'bad-request' } });
+  expect(form).toMatchObject({ status: 415, body: { code: 'unsupported-encoding' } });
   expect(await storage.matches.list({ status: 'open', limit: 9, after: null })).toEqual([]);
   expect(ann.cookie).toBeNull();
 });
