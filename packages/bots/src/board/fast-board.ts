@@ -5,10 +5,12 @@
 import type { DistrictId, FireCard, PublicState, Seat } from '@great-fire/game';
 import { BOARD, DISTRICTS_BY_INDEX, PUDDING_LANE } from '@great-fire/game/board';
 import { DISTRICT_COUNT } from './distances';
+import { type FireDeck, fireDeckFor } from './fire-deck';
 
 export const PUDDING_LANE_INDEX = BOARD[PUDDING_LANE].index;
 
 export interface FastBoard {
+  readonly deck: FireDeck;
   readonly cones: Int8Array;
   readonly bands: Int8Array;
   readonly houses: Int8Array; // number of standing houses
@@ -36,6 +38,7 @@ const isCityByIndex = DISTRICTS_BY_INDEX.map((district) => district.isCity);
 /** Returns the board from the perspective of a seat. */
 export function toFastBoard(state: PublicState, seat: Seat): FastBoard {
   const board: FastBoard = {
+    deck: fireDeckFor(state.rules),
     cones: new Int8Array(DISTRICT_COUNT),
     bands: new Int8Array(DISTRICT_COUNT),
     houses: new Int8Array(DISTRICT_COUNT),

@@ -5,13 +5,12 @@
 import { DISTRICTS_BY_INDEX, FIRE_NEIGHBOURS, CARD_TARGETS } from '@great-fire/game/board';
 import { DISTRICT_COUNT } from '../board/distances';
 import { type FastBoard, isBurningAt } from '../board/fast-board';
+import { CARDS, type FireDeck } from '../board/fire-deck';
 import { type EvalWeights, HEURISTICS } from './weights';
 
 /** Larger distances of the fire count as this one, in spreads. */
 const MAX_FIRE_DISTANCE = 4;
 export const FEATURE_COUNT = 14;
-
-const CARDS = ['N', 'E', 'S', 'W'] as const;
 
 // By district and burning neighbour: bit mask of the cards that lead from the neighbour into the district.
 const cardBitsInto: readonly ReadonlyMap<number, number>[] = DISTRICTS_BY_INDEX.map(
@@ -28,7 +27,6 @@ for (const [bit, card] of CARDS.entries()) {
 const cardBitsByNeighbour = FIRE_NEIGHBOURS.map((neighbours, to) =>
   neighbours.map((from) => (cardBitsInto[to] as ReadonlyMap<number, number>).get(from) ?? 0),
 );
-const BIT_COUNT = Array.from({ length: 16 }, (_, bits) => [1, 2, 4, 8].filter((bit) => bits & bit).length);
 
 // Buffers that each search fills again.
 const distanceBuffer = new Int8Array(DISTRICT_COUNT); // in spreads. 0: burning; -1: unreachable
@@ -72,20 +70,17 @@ export function cardBitsIntoDistrict(fireDistances: Int8Array, index: number): n
   return cards;
 }
 
-const countCardsInto = (fireDistances: Int8Array, index: number): number =>
-  BIT_COUNT[cardBitsIntoDistrict(fireDistances, index)] as number;
-
-/** The features of a district in the model: distance of the fire, number of cards, guarding band, number of houses. */
+/** The features of a district in the model: distance of the fire, its cards, guarding band, number of houses. */
 export interface RiskFeatures {
   readonly distance: number; // in spreads, 1 to MAX_FIRE_DISTANCE
-  readonly cardCount: number; // number of cards that lead fire here if the distance is 1, else 0
+  readonly cardShare: number; // share of the deck that leads fire here if the distance is 1, else 0
   readonly isGuarded: boolean;
   readonly isLarge: boolean; // three houses or more
 }
 
 /** Converts the features to the input of the model. `turns` is the number of turns left. */
 export function toFeatureVector(
-  { distance, cardCount, isGuarded, isLarge }: RiskFeatures,
+  { distance, cardShare, isGuarded, isLarge }: RiskFeatures,
   turns: number,
 ): readonly number[] {
   const remainingShare = turns / 36;
@@ -94,8 +89,8 @@ export function toFeatureVector(
   features[distance] = 1; // indexes 1 to MAX_FIRE_DISTANCE
   features[4 + distance] = remainingShare; // indexes 5 to 8
   if (distance === 1) {
-    features[9] = cardCount / 4;
-    features[10] = (remainingShare * cardCount) / 4;
+    features[9] = cardShare;
+    features[10] = remainingShare * cardShare;
   }
   if (isGuarded) features[11] = 1;
   if (isLarge) features[12] = 1;
@@ -108,29 +103,36 @@ export function extractRiskFeatures(board: FastBoard, fireDistances: Int8Array, 
   const distance = fireDistances[index] as number;
   return {
     distance,
-    cardCount: distance === 1 ? countCardsInto(fireDistances, index) : 0,
+    cardShare: distance === 1 ? (board.deck[cardBitsIntoDistrict(fireDistances, index)] as number) : 0,
     isGuarded: (board.bands[index] as number) > 0,
     isLarge: (board.houses[index] as number) >= MIN_LARGE_HOUSES,
   };
 }
 
 const MIN_LARGE_HOUSES = 3;
-const DISTANCE_KIND_COUNT = 4 + MAX_FIRE_DISTANCE; // 0 to 4 cards at distance 1, then the larger distances
+
+// The kinds of distance: the sets of cards that lead in from one spread away, then the larger distances.
+const CARD_SET_COUNT = 1 << CARDS.length;
+const kindOf = (distance: number, cardBits: number) =>
+  distance === 1 ? cardBits : CARD_SET_COUNT + distance - 2;
+const DISTANCE_KIND_COUNT = kindOf(MAX_FIRE_DISTANCE, 0) + 1;
 
 // Few feature combinations exist, so their odds against a burn are cached by number of turns.
-const oddsTables = new Map<EvalWeights, Map<number, Float64Array>>();
+const oddsTables = new Map<FireDeck, Map<EvalWeights, Map<number, Float64Array>>>();
 
-function getOddsTable(weights: EvalWeights, turns: number): Float64Array {
-  const byTurns = oddsTables.get(weights) ?? new Map<number, Float64Array>();
-  oddsTables.set(weights, byTurns);
+function getOddsTable(deck: FireDeck, weights: EvalWeights, turns: number): Float64Array {
+  const byWeights = oddsTables.get(deck) ?? new Map<EvalWeights, Map<number, Float64Array>>();
+  oddsTables.set(deck, byWeights);
+  const byTurns = byWeights.get(weights) ?? new Map<number, Float64Array>();
+  byWeights.set(weights, byTurns);
   const cached = byTurns.get(turns);
   if (cached !== undefined) return cached;
   const table = new Float64Array(DISTANCE_KIND_COUNT * 4);
   for (let kind = 0; kind < DISTANCE_KIND_COUNT; kind += 1) {
     for (let flags = 0; flags < 4; flags += 1) {
       const riskFeatures: RiskFeatures = {
-        distance: kind <= 4 ? 1 : kind - 3,
-        cardCount: kind <= 4 ? kind : 0,
+        distance: kind < CARD_SET_COUNT ? 1 : kind - CARD_SET_COUNT + 2,
+        cardShare: deck[kind] ?? 0,
         isGuarded: flags >= 2,
         isLarge: flags % 2 === 1,
       };
@@ -173,7 +175,7 @@ export function estimateBurnRisk(
   attraction: BurnAttraction,
 ): Float64Array {
   const fireDistances = computeFireDistances(board);
-  const table = getOddsTable(weights, turns);
+  const table = getOddsTable(board.deck, weights, turns);
   for (let index = 0; index < DISTRICT_COUNT; index += 1) {
     const houses = board.houses[index] as number;
     if (houses === 0) {
@@ -185,7 +187,7 @@ export function estimateBurnRisk(
       riskBuffer[index] = distance === 0 ? 1 : HEURISTICS.outOfReachRisk;
       continue;
     }
-    const kind = distance === 1 ? countCardsInto(fireDistances, index) : 3 + distance;
+    const kind = kindOf(distance, distance === 1 ? cardBitsIntoDistrict(fireDistances, index) : 0);
     const flags = ((board.bands[index] as number) > 0 ? 2 : 0) + (houses >= MIN_LARGE_HOUSES ? 1 : 0);
     const attractionFactor = (distance === 1 ? attraction.near : attraction.far)[index] as number;
     riskBuffer[index] = 1 / (1 + (table[kind * 4 + flags] as number) * attractionFactor);
