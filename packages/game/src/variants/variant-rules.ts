@@ -66,24 +66,40 @@ export interface RuleSet {
   readonly eastWind?: true; // OPT-C: more of the fire cards point west
 }
 
+interface OptionRule {
+  readonly toRules: (options: GameOptions) => Partial<RuleSet>;
+  readonly isVariant: (rules: RuleSet) => boolean; // whether the rules were made with the other value
+}
+
+/** What each option changes in the rules. An option that is missing does not compile. */
+const OPTION_RULES: { readonly [N in GameOptionName]: OptionRule } = {
+  hiddenColours: {
+    toRules: ({ hiddenColours }) => ({ hiddenColours }),
+    isVariant: ({ hiddenColours }) => hiddenColours,
+  },
+  moreDestruction: {
+    toRules: ({ moreDestruction }) => ({ lastTurnsEach: moreDestruction ? 2 : 1 }),
+    isVariant: ({ lastTurnsEach }) => lastTurnsEach === 2,
+  },
+  cones: {
+    toRules: ({ cones }) => ({ cones }),
+    isVariant: ({ cones }) => cones === GAME_OPTIONS.cones.variant,
+  },
+  eastWind: {
+    toRules: ({ eastWind }) => (eastWind === true ? { eastWind } : {}),
+    isVariant: ({ eastWind }) => eastWind === true,
+  },
+};
+
 /** Returns the rule set of a match. @source SET-1, OPT-A, OPT-B, OPT-C */
 export function createRuleSet(players: PlayerCount, options: GameOptions): RuleSet {
-  return {
-    players,
-    hiddenColours: options.hiddenColours,
-    lastTurnsEach: options.moreDestruction ? 2 : 1,
-    cones: options.cones,
-    ...(options.eastWind === true && { eastWind: true }),
-  };
+  const rules: unknown = Object.assign(
+    { players },
+    ...GAME_OPTION_NAMES.map((name) => OPTION_RULES[name].toRules(options)),
+  );
+  return rules as RuleSet;
 }
 
 /** Returns the options that the rule set was created from. */
-export function toGameOptions(rules: RuleSet): GameOptions {
-  const isVariant: Readonly<Record<GameOptionName, boolean>> = {
-    hiddenColours: rules.hiddenColours,
-    moreDestruction: rules.lastTurnsEach === 2,
-    cones: rules.cones === GAME_OPTIONS.cones.variant,
-    eastWind: rules.eastWind === true,
-  };
-  return optionsWith((name) => isVariant[name]);
-}
+export const toGameOptions = (rules: RuleSet): GameOptions =>
+  optionsWith((name) => OPTION_RULES[name].isVariant(rules));

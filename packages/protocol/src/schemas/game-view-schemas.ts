@@ -12,6 +12,7 @@ import {
   TURN_PHASES,
   type GameEvent,
   type PlayerView,
+  type RuleSet,
 } from '@great-fire/game';
 import type { BgioContext } from '@great-fire/game/match';
 import { actionSchema, districtSchema } from '@great-fire/game/schemas';
@@ -44,7 +45,8 @@ export const districtStateSchema = z.object({
   token: z.boolean().describe('a face-down token lies here'),
 });
 
-const ruleSetSchema = z.object({
+/** A part of the rules that is missing does not compile. */
+const RULE_SET = {
   players: playersSchema,
   hiddenColours: z.boolean(),
   lastTurnsEach: z
@@ -52,7 +54,9 @@ const ruleSetSchema = z.object({
     .describe('turns of each player after the last stack card'),
   cones: z.union([z.literal(65), z.literal(100)]).describe('in the box'),
   eastWind: z.literal(true).exactOptional().describe('our own variant: more of the fire cards point west'),
-});
+} satisfies Readonly<Record<keyof RuleSet, z.ZodType>>;
+
+const ruleSetSchema = z.object(RULE_SET);
 
 export const seatStateSchema = z.object({
   colour: colourSchema.nullable().describe('null while hidden'),
