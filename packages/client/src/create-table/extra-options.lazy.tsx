@@ -1,9 +1,10 @@
 import { type CreateTableInput, OFFERED_LEVELS, defaultSpectatorAccess } from '@great-fire/protocol';
+import { Fragment, type ReactNode } from 'react';
 import { LanguageSelect } from '../ui/language-select';
 import { currentLanguage } from '../i18n/i18n';
 import { useTranslation } from '../i18n/use-translation';
 import { SegmentedControl } from '../ui/segmented-control';
-import type { TableOptions } from './table-options';
+import type { ExtraOptionName, TableOptions } from './table-options';
 import choice from './time-control-picker.module.css';
 import { OpeningHandChoice } from './opening-hand-choice';
 import styles from './extra-options.module.css';
@@ -20,6 +21,27 @@ interface ExtraOptionsProps {
 export function ExtraOptions({ seats, isPrivate, value, onChange }: ExtraOptionsProps) {
   const { t } = useTranslation(['tableOptions', 'common']);
   const { bots, level, language, spectatorAccess, openingHandAnswer } = value;
+  // An option that is missing does not compile.
+  const controls: Readonly<Record<ExtraOptionName, ReactNode>> = {
+    spectatorAccess: (
+      <SpectatorAccessPicker
+        value={spectatorAccess ?? defaultSpectatorAccess(isPrivate)}
+        onChange={(next) => onChange({ ...value, spectatorAccess: next })}
+      />
+    ),
+    language: (
+      <div className={choice['choice']}>
+        <span className={styles['label']} aria-hidden="true">
+          {t('tableLanguage')}
+        </span>
+        <LanguageSelect
+          label={t('tableLanguage')}
+          value={language ?? currentLanguage()}
+          onChange={(next) => onChange({ ...value, language: next })}
+        />
+      </div>
+    ),
+  };
   const counts = Array.from({ length: seats }, (_, count) => count);
   return (
     <>
@@ -52,20 +74,9 @@ export function ExtraOptions({ seats, isPrivate, value, onChange }: ExtraOptions
           </>
         )}
       </div>
-      <SpectatorAccessPicker
-        value={spectatorAccess ?? defaultSpectatorAccess(isPrivate)}
-        onChange={(next) => onChange({ ...value, spectatorAccess: next })}
-      />
-      <div className={choice['choice']}>
-        <span className={styles['label']} aria-hidden="true">
-          {t('tableLanguage')}
-        </span>
-        <LanguageSelect
-          label={t('tableLanguage')}
-          value={language ?? currentLanguage()}
-          onChange={(next) => onChange({ ...value, language: next })}
-        />
-      </div>
+      {Object.entries(controls).map(([name, control]) => (
+        <Fragment key={name}>{control}</Fragment>
+      ))}
     </>
   );
 }

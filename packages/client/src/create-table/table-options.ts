@@ -10,9 +10,8 @@ import {
   type OFFERED_LEVELS,
   type CreateTableInput,
   type TimeControl,
-  type Language,
-  type SpectatorAccess,
   type TableOptionName,
+  type TableOptions as ProtocolOptions,
 } from '@great-fire/protocol';
 
 /** The rules of a table, and whether it is private. */
@@ -23,6 +22,9 @@ export const DEFAULT_VARIANTS: TableVariants = { ...STANDARD_OPTIONS, private: f
 /** The options that both forms of a table draw, except those of a running game or of its chat. */
 export type FormOptionName = Exclude<TableOptionName, 'profanityFilter' | 'botSpeed'>;
 
+/** The options that the form asks for among its further options: all but the rules and the clock. */
+export type ExtraOptionName = Exclude<FormOptionName, 'options' | 'private' | 'timeControl'>;
+
 export interface TableOptions {
   readonly seats: CreateTableInput['players'];
   readonly variants: TableVariants;
@@ -31,9 +33,7 @@ export interface TableOptions {
     readonly bots: number; // at most seats - 1; larger values are reduced
     readonly level: (typeof OFFERED_LEVELS)[number];
     readonly openingHandAnswer: OpeningHandAnswer; // for a game that starts at once, without a waiting room
-    readonly language: Language | null; // null: the language of the page
-    readonly spectatorAccess: SpectatorAccess | null; // null: the default for private or public tables
-  };
+  } & { readonly [N in ExtraOptionName]: ProtocolOptions[N] | null }; // null: the default of the page or the server
 }
 
 export const DEFAULT_TABLE_OPTIONS: TableOptions = {
