@@ -5,7 +5,9 @@ import { FITTED, HAND_TUNED } from './weights';
 
 /** A fire in Cheapside. A card for west carries it to Bread Street, one for east to St Bennet. */
 const fireInCheapside = (rules: string) =>
-  readPosition(`cheapside F1 | bread-street H:rb | s-bennet H:rb | rules players:4 ${rules} | turn 20 spread`);
+  readPosition(
+    `cheapside F1 | bread-street H:rb | s-bennet H:rb | rules players:4 ${rules} | turn 20 spread`,
+  );
 
 const TURNS = 12;
 
