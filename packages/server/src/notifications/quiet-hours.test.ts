@@ -1,4 +1,4 @@
-import { parseMinutes, quietUntil } from './quiet-hours';
+import { formatQuietHours, parseMinutes, parseQuietHours, quietUntil } from './quiet-hours';
 
 const parseTime = (text: string) => Date.parse(text);
 const quietHours = (from: string, to: string, timeZone = 'UTC') => ({
@@ -37,4 +37,11 @@ test.each([
 
 test('a person without quiet hours has none', () => {
   expect(quietUntil(null, parseTime('2026-07-01T03:00:00Z'))).toBeNull();
+});
+
+test.each(['00:00', '07:05', '23:59'])('keeps %s as minutes of the day', (time) => {
+  const setting = { from: time, to: '12:30', timeZone: 'Europe/London' };
+  const hours = parseQuietHours(setting);
+  expect(hours.to).toBe(750);
+  expect(formatQuietHours(hours)).toEqual(setting);
 });

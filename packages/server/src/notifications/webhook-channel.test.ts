@@ -1,4 +1,4 @@
-import type { WebhookKind, CreateTableInput, TableWebhookStatus } from '@great-fire/protocol';
+import type { WebhookKind, TableWebhookStatus } from '@great-fire/protocol';
 import { waitFor, withDeadline } from '@great-fire/testkit/wait-for';
 import {
   activePlayer,
@@ -24,7 +24,6 @@ interface WebhookTestContext {
 
 async function withWebhookServer(
   testBody: (scene: WebhookTestContext) => Promise<void>,
-  table: Partial<CreateTableInput> = {},
   options: TestServerOptions = {},
 ): Promise<void> {
   let now = Date.parse('2026-06-01T12:00:00Z');
@@ -34,7 +33,7 @@ async function withWebhookServer(
     publicUrl: 'https://fire.example/game',
     ...options,
   });
-  const party = await createTestTable(server.url, { tableName: 'Pudding [Lane]', ...table });
+  const party = await createTestTable(server.url, { tableName: 'Pudding [Lane]' });
   const [host] = party.clients;
   if (host === undefined) throw new Error('Nobody is there');
   const advance = async (ms: number): Promise<void> => {
@@ -69,99 +68,23 @@ async function hideActivePlayer({ party, advance }: WebhookTestContext): Promise
 const setWebhook = ({ host, webhookPath, receiver }: WebhookTestContext, kind: WebhookKind, path = '/hook') =>
   host.request('PUT', webhookPath, { kind, url: receiver.urlOf(path) });
 
-test.each([
-  [
-    'discord',
-    (name: string, id: string) => ({
-      content: `“Pudding \\[Lane\\]”: it’s ${name}’s turn. https://fire.example/game/t/${id}`,
-      allowed_mentions: { parse: [] },
-    }),
-  ],
-  [
-    'slack',
-    (name: string, id: string) => ({
-      text: `“Pudding [Lane]”: it’s ${name}’s turn. https://fire.example/game/t/${id}`,
-    }),
-  ],
-] as const)('%s receives one message a turn for the active player, in its own format', (kind, expected) =>
-  withWebhookServer(
-    async (here) => {
-      expect((await setWebhook(here, kind)).status).toBe(204);
+test('a webhook receives one message a turn for the active player', () =>
+  withWebhookServer(async (here) => {
+    expect((await setWebhook(here, 'discord')).status).toBe(204);
+    const link = `https://fire.example/game/t/${here.party.matchId}`;
+    const expectMessage = async (count: number): Promise<void> => {
       const name = await hideActivePlayer(here);
-      expect(here.receiver.received).toHaveLength(1);
-      expect(here.receiver.received[0]?.body).toEqual(expected(name, here.party.matchId));
-      await here.advance(3_600_000);
-      expect(here.receiver.received).toHaveLength(1);
-      const { seat } = activePlayer(here.party).view.turn;
-      while (activePlayer(here.party).view.turn.seat === seat) await playMoves(here.party, 'hook', 1);
-      await hideActivePlayer(here);
-      expect(here.receiver.received).toHaveLength(2);
-    },
-    {},
-    { publicUrl: 'https://fire.example/game' },
-  ),
-);
-
-// Chat services make links, mentions, invitations, emoji and formats of these.
-const HOSTILE_TABLE = '@here [a](http://e.vil) *b* <!channel>';
-const HOSTILE_PLAYER = 'discord.gg/x :x: `c` #d';
-const Z = '\u200b';
-const ORIGIN = { origin: 'https://fire.example' };
-
-test.each([
-  [
-    'discord',
-    '“\\@here \\[a\\]\\(http\\:\\/\\/e\\.vil\\) \\*b\\* \\<\\!channel\\>”',
-    'discord\\.gg\\/x \\:x\\: \\`c\\` \\#d',
-  ],
-  [
-    'slack',
-    `“${Z}@here [a](http${Z}:${Z}/${Z}/e${Z}.vil) ${Z}*b${Z}* &lt;!channel&gt;”`,
-    `discord${Z}.gg${Z}/x ${Z}:x${Z}: ${Z}\`c${Z}\` ${Z}#d`,
-  ],
-] as const)('%s receives names as plain text, in prompts and in the test', (kind, tableName, playerName) =>
-  withWebhookServer(
-    async (here) => {
-      const { party, receiver, host, webhookPath, advance } = here;
-      await setWebhook(here, kind);
-      const { seat } = activePlayer(party).view.turn;
-      const next = (seat + 1) % 3;
-      await party.clients[next]?.request('PUT', '/api/me', { name: HOSTILE_PLAYER }, ORIGIN);
-      await party.sockets[next]?.emitWithAck('visibility', { hidden: true });
-      await party.sockets[seat]?.emitWithAck('table-command', { type: 'propose', kind: 'pause' });
-      await advance(NOTIFICATION_GRACE_MS);
-      while (activePlayer(party).view.turn.seat === seat) await playMoves(party, 'hook', 1);
-      await advance(NOTIFICATION_GRACE_MS);
-      await host.request('POST', `${webhookPath}/test`, undefined, ORIGIN);
-      await advance(0);
-      const texts = receiver.received.map(({ body }) => Object.values(body as object)[0] as string);
-      expect(texts).toEqual([
-        expect.stringContaining(`${tableName}: waiting for ${playerName} to answer a request to pause.`),
-        expect.stringContaining(`${tableName}: it’s ${playerName}’s turn.`),
-        expect.stringContaining(`Messages from ${tableName} will arrive here.`),
-      ]);
-    },
-    { tableName: HOSTILE_TABLE },
-  ),
-);
-
-test.each<Partial<CreateTableInput>>([{ private: true }, { spectatorAccess: 'link' }])(
-  'JSON contains all fields, and no link to a table with %j',
-  (table) =>
-    withWebhookServer(async (here) => {
-      await setWebhook(here, 'json');
-      const player = await hideActivePlayer(here);
-      expect(here.receiver.received[0]?.body).toEqual({
-        event: 'prompt',
-        turn: 0,
-        seat: NAMES.indexOf(player),
-        playerName: player,
-        kind: 'turn',
-        table: { id: here.party.matchId, name: 'Pudding [Lane]', url: null },
-      });
-      expect(JSON.stringify(here.receiver.received[0])).not.toMatch(/hand|card|token|objective/i);
-    }, table),
-);
+      expect(here.receiver.received).toHaveLength(count);
+      const content = `“Pudding \\[Lane\\]”: it’s ${name}’s turn. ${link}`;
+      expect(here.receiver.received.at(-1)?.body).toMatchObject({ content });
+    };
+    await expectMessage(1);
+    await here.advance(3_600_000);
+    expect(here.receiver.received).toHaveLength(1);
+    const { seat } = activePlayer(here.party).view.turn;
+    while (activePlayer(here.party).view.turn.seat === seat) await playMoves(here.party, 'hook', 1);
+    await expectMessage(2);
+  }));
 
 test('only the host sets and tests the webhook, and its full URL is never returned', () =>
   withWebhookServer(async (here) => {
@@ -209,7 +132,6 @@ test('rejects a webhook in the server’s own network by default', () =>
     async (here) => {
       expect((await setWebhook(here, 'json')).body).toMatchObject({ code: 'bad-request', field: 'url' });
     },
-    {},
     { outboundHttp: 'public' },
   ));
 
