@@ -106,7 +106,7 @@ describe('readiness', () => {
       isReady: true,
       contribution: 'c0',
     });
-    expect(setup.seats).toEqual([
+    expect(setup.seats).toStrictEqual([
       { fromSeat: 0, seat: 0, isReady: true, contribution: 'c0' },
       { fromSeat: 1, seat: 1, isReady: true },
       { fromSeat: 3, seat: 3, isReady: false },
@@ -172,12 +172,12 @@ describe('the start', () => {
   test('begins the game, with the contribution of the host', () => {
     const setup = setupAfter(FULL, { by: 'ann', type: 'start', contribution: 'c0' });
     expect(setup).toMatchObject({ status: 'running', tableName: FULL.tableName, players: 3 });
-    expect(setup.seats).toEqual([
+    expect(setup.seats).toStrictEqual([
       { fromSeat: 0, seat: 0, isReady: false, contribution: 'c0' },
       { fromSeat: 1, seat: 1, isReady: true },
       { fromSeat: 2, seat: 2, isReady: false },
     ]);
-    expect(setupAfter(FULL, { by: 'ann', type: 'start' }).seats[0]).toEqual({
+    expect(setupAfter(FULL, { by: 'ann', type: 'start' }).seats[0]).toStrictEqual({
       fromSeat: 0,
       seat: 0,
       isReady: false,

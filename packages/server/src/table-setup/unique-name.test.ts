@@ -32,6 +32,7 @@ test.each([
   ['علی\u200Cرضا', 'علیرضا'],
   ['Zoe\u0308', 'Zoë'],
   ['modem', 'rnodem'],
+  ['MODEM', 'rnodem'],
 ])('%j looks like %j', (name, other) => {
   expect(isNameTaken(name, [other])).toBe(true);
   expect(isNameTaken(other, ['Ben', name])).toBe(true);
