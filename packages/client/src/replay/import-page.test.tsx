@@ -177,12 +177,13 @@ test.each([
   [LINK, '', 404, 'The address returned an error (404).'],
   [LINK, null, 200, 'Couldn’t read anything there. The address may not allow other sites to read it.'],
   [LINK, 'x'.repeat(RECORD_MAX_BYTES + 1), 200, 'Too large for a game record: at most 4 MB.'],
+  [LINK, 'x'.repeat(RECORD_MAX_BYTES), 200, expect.stringMatching(/^This isn’t a game record/) as string],
 ])('says why there is no record at %s (%#)', async (link, text, status, message) => {
   answerWith(text, status);
   await openImports();
   write('Or paste a web address', link);
   await submit('open-record-link');
-  await waitFor(() => expect(error()).toBe(message));
+  await waitFor(() => expect(error()).toEqual(message));
   expect(path()).toBe('/records');
 });
 
@@ -234,6 +235,39 @@ test('a game from a web address has a link that leads to the same record', async
   expect(urls).toEqual([LINK]);
   await submit('copy-position');
   expect(copied).toEqual([`${window.location.origin}/records/at/0${search}`]);
+});
+
+test('shows the record of the address, though that of the last address comes later', async () => {
+  const answers = new Map<string, () => void>();
+  const named = (name: string) => {
+    const { players, ...record } = exampleRecord();
+    const renamed = players.map((player) => (player.seat === 0 ? { ...player, name } : player));
+    return JSON.stringify({ ...record, players: renamed });
+  };
+  globalThis.fetch = (url) =>
+    new Promise((resolve) => {
+      const { href } = url as URL;
+      answers.set(href, () => {
+        const text = new Uint8Array(Buffer.from(named(href.includes('slow') ? 'Slow' : 'Fast')));
+        const chunks = [text];
+        const read = () => Promise.resolve({ done: chunks.length === 0, value: chunks.shift() });
+        resolve({ ok: true, status: 200, body: { getReader: () => ({ read }) } } as unknown as Response);
+      });
+    });
+  const visit = (name: string) =>
+    act(async () => {
+      window.history.pushState(null, '', `/records/at?from=https://${name}.example/`);
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+  await visit('slow');
+  render(
+    <Router>
+      <ReplayPages kind="record" id="at" move={undefined} />
+    </Router>,
+  );
+  await visit('fast');
+  for (const name of ['fast', 'slow']) await act(async () => answers.get(`https://${name}.example/`)?.());
+  await waitFor(() => expect(screen.getByTestId('replay-position').textContent).toBe('Setup: Fast'));
 });
 
 test('says that a record is not on this device, and leads to the import', async () => {

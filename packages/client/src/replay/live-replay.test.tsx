@@ -80,6 +80,7 @@ test('it follows the game at its end, and stays at an earlier move', async () =>
   act(() => server.send('update', server.playMove()));
   await waitFor(() => expect(slider().max).toBe(String(last + 2)));
   expect(slider().valueAsNumber).toBe(last);
+  expect(server.received.filter(({ event }) => event === 'history')).toHaveLength(1); // the log was whole then
 });
 
 test('an earlier position comes from the server', async () => {

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, cleanup, fireEvent, renderHook } from '@testing-library/react';
+import { act, cleanup, createEvent, fireEvent, renderHook } from '@testing-library/react';
 import { useState } from 'react';
 import { createNavigation, useAutoplay, useReplayShortcuts, useSpeed } from './playback';
 
@@ -115,6 +115,18 @@ test.each<readonly [string, object, number, number]>([
   const { key: press, shown } = openReplay(from);
   press(key, options);
   expect(shown()).toEqual([to, false]);
+});
+
+test('uses up its own keys, and leaves all others to the page', () => {
+  const { shown } = openReplay(1);
+  const isUsed = (key: string) => {
+    const event = createEvent.keyDown(document.body, { key });
+    fireEvent(document.body, event);
+    return event.defaultPrevented;
+  };
+  expect(['x', 'Enter', 'Escape', 'ArrowUp', 'Tab'].map(isUsed)).toEqual(Array(5).fill(false));
+  expect(shown()).toEqual([1, false]);
+  expect([' ', 'ArrowRight', 'Home', 'PageUp', ']'].map(isUsed)).toEqual(Array(5).fill(true));
 });
 
 test('the space bar starts and stops, but not on a button', () => {

@@ -41,6 +41,7 @@ test('leaves the rules of a record of another version to the page of that versio
 
 test('rejects oversized text without parsing it', () => {
   expect(validateRecord(' '.repeat(4_000_001))).toEqual({ ok: false, readError: { why: 'tooLarge' } });
+  expect(validateRecord(' '.repeat(4_000_000))).toMatchObject({ ok: false, error: {} });
 });
 
 test('accepts http and https URLs, also relative to the page', () => {

@@ -268,6 +268,50 @@ test('the options of a hidden hand are one press away', async () => {
   expect(screen.getByTestId('legal-moves').textContent).toContain('Spread the fire');
 });
 
+/** The first move at which the seat on turn may do something. */
+function findMove(isWanted: (text: string) => boolean): void {
+  for (let move = 10; move < LAST; move += 1) {
+    fireEvent.change(slider(), { target: { value: String(move) } });
+    if (isWanted(screen.getByTestId('legal-moves').textContent ?? '')) return;
+  }
+  throw new Error('There is no such move');
+}
+
+test.each(['Put out a cone:', 'Demolish:', 'Walk to:'])(
+  'names the districts of the option "%s", with links to the map',
+  async (option) => {
+    await openAt(10);
+    panel('Options');
+    findMove((text) => text.includes(option));
+    const group = [...screen.getByTestId('legal-moves').querySelectorAll('li')].find(({ textContent }) =>
+      textContent?.startsWith(option),
+    );
+    expect(group?.querySelectorAll('button, a').length).toBeGreaterThan(0);
+  },
+);
+
+test('lights the district of the last move on the map, and follows the moves', async () => {
+  await openAt(11); // after the first spread
+  const lit = () =>
+    [...document.querySelectorAll('[stroke="var(--map-focus)"]')].map((line) => line.outerHTML);
+  const first = lit();
+  expect(first).not.toEqual([]);
+  press('Forward one turn');
+  expect(lit()).not.toEqual(first);
+});
+
+test('the arrows of the steps point to where they lead', async () => {
+  await openAt(16);
+  const arrow = (label: string) => step(label).querySelector('path')?.getAttribute('d');
+  const arrows = ['move', 'turn', 'round'].flatMap((unit) => [
+    arrow(`Back one ${unit}`),
+    arrow(`Forward one ${unit}`),
+  ]);
+  expect(new Set(arrows).size).toBe(6);
+  expect(arrow('Forward one move')).toBe('M9.5 6l6 6l-6 6'); // to the right
+  expect(arrow('Back one move')).toBe('M14.5 6l-6 6l6 6');
+});
+
 test('there are no options after the end', async () => {
   await openAt(LAST);
   panel('Options');
@@ -315,6 +359,8 @@ test('a phone has the players, the speed and the exports in a panel of their own
   ]);
   expect(screen.queryByTestId('replay-speed')).toBeNull();
   panel('Players');
+  const stop = () => screen.getByTestId('replay-speed').closest('[tabindex]');
+  expect(stop()?.getAttribute('tabindex')).toBe('0'); // the arrow keys scroll it
   expect(screen.getByTestId('replay-speed')).toBeTruthy();
   expect(screen.getByTestId('download-record').textContent).toContain('Record');
   expect(screen.queryByTestId('replay-perspective')).toBeNull();

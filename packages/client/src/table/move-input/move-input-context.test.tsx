@@ -2,11 +2,11 @@
 import { TextEncoder } from 'node:util';
 import { deserialize, serialize } from 'node:v8';
 import type { Action } from '@great-fire/game';
-import { act, render, screen } from '@testing-library/react';
-import '../../testing/match-media';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import type { MoveAnswer } from '../../live/outbox';
 import { createTableModel } from '../../gallery/table-state';
 import { type LocalGame, keepHands, playAction, dealGame } from '../../practice/local-game';
+import { setScreen } from '../../testing/screen-size';
 import { TestTable } from '../../testing/test-table';
 import { useMoveInput } from './move-input-context';
 
@@ -15,6 +15,9 @@ Object.assign(globalThis, {
   TextEncoder,
   structuredClone: (value: unknown): unknown => deserialize(serialize(value)),
 });
+
+beforeEach(() => setScreen('desktop'));
+afterEach(cleanup);
 
 /** Shows the selected district, with buttons for the inputs of the tests. */
 function MoveInputProbe() {
@@ -60,6 +63,20 @@ function startPlacing(): { readonly game: LocalGame; readonly first: number } {
   const game = keepHands(dealGame(3, 'hands'));
   return { game, first: game.state.turn.seat };
 }
+
+test.each(['desktop', 'phone'] as const)(
+  'a table on a %s is busy only while it shows an older choice',
+  (device) => {
+    setScreen(device);
+    const { game, first } = startPlacing();
+    const page = renderSeat(game, first);
+    const isBusy = () => document.querySelector('[aria-busy]')?.getAttribute('aria-busy');
+    expect(isBusy()).toBe('false');
+    page.press('pick');
+    expect(page.pickedDistrict()).toBe('holborn');
+    expect(isBusy()).toBe('false');
+  },
+);
 
 test('ignores a second press while the page still shows the previous state', async () => {
   const { game, first } = startPlacing();

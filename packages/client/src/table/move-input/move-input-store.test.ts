@@ -267,3 +267,24 @@ test('clears the draft with a new state, and keeps it when the same state comes 
   show(playAction(game, 0, { type: 'put-out', district: 'dowgate' }));
   expect(input().draft).toEqual({ ...EMPTY_DRAFT, piece: BAND });
 });
+
+test('follows each state to the decision that it brings, also with an empty draft', () => {
+  const game = act();
+  const { input, show } = openTable(game);
+  expect(input().phaseState).toMatchObject({ putOuts: ['dowgate'] });
+  show(playAction(game, 0, { type: 'put-out', district: 'dowgate' }));
+  expect(input().phaseState).toMatchObject({ phase: 'act', putOuts: [] });
+  show(playAction(game, 0, { type: 'end-actions' }));
+  expect(input().phaseState).toMatchObject({ phase: 'waiting' });
+});
+
+test('a press that sends nothing leaves the error and the earlier state alone', () => {
+  const { input, error, returnToLive, draftStore } = openTable(act(), { piece: BAND });
+  input().pressDistrict('pudding-lane'); // refused
+  expect(error()).not.toBeNull();
+  expect(returnToLive).not.toHaveBeenCalled();
+  draftStore.getState().setError({ refusal: null, code: 'stale' });
+  input().pressPiece('s-mary', 'band'); // another choice
+  expect(error()).toBeNull();
+  expect(returnToLive).not.toHaveBeenCalled();
+});
