@@ -108,7 +108,7 @@ test('invites by the link, and shows the group after one press', async () => {
   write('Your name', '');
   await press('Join');
   expect(screen.getByRole('alert').textContent).toBe('Enter your name first.');
-  write('Your name', 'Ben');
+  write('Your name', ' Ben ');
   await press('Join');
   expect(await screen.findByRole('heading', { name: 'Members' })).toBeTruthy();
   expect(sent('POST').at(-1)).toMatchObject({ body: { key: KEY, name: 'Ben' } });

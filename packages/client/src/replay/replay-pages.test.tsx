@@ -171,6 +171,7 @@ test('plays at the chosen speed', async () => {
 
 test('the address follows the displayed move, once it rests', async () => {
   await openAt(16);
+  const entries = window.history.length;
   jest.useFakeTimers();
   try {
     key('ArrowRight');
@@ -180,6 +181,7 @@ test('the address follows the displayed move, once it rests', async () => {
     expect(window.location.pathname).toBe(`/g/${MATCH}/16`);
     act(() => jest.advanceTimersByTime(1));
     expect(window.location.pathname).toBe(`/g/${MATCH}/18`);
+    expect(window.history.length).toBe(entries); // Back leaves the replay
   } finally {
     jest.useRealTimers();
   }

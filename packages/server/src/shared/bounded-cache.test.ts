@@ -93,3 +93,16 @@ test('drops entries that were not used for as long as the time to live', () => {
   expect([[...cache.keys()], evicted]).toEqual([['used'], ['unused']]);
   jest.useRealTimers();
 });
+
+test('keeps the value of an entry that is unpinned, as one that was used last', () => {
+  const cache = newCache(2);
+  cache.pin('held');
+  cache.set('held', 1);
+  for (const key of ['a', 'b']) cache.set(key, 2);
+  cache.unpin('held');
+  expect([cache.get('held'), cache.has('a'), cache.has('b')]).toEqual([1, false, true]);
+  cache.unpin('never pinned');
+  cache.pin('empty');
+  cache.unpin('empty');
+  expect([...cache.keys()].sort()).toEqual(['b', 'held']);
+});
