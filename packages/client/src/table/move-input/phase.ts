@@ -17,7 +17,7 @@ export type Phase =
 
 /** Returns true if it is the viewer's turn. */
 export const isMyDecision = (view: PlayerView): boolean =>
-  view.viewer !== null && view.turn.step !== 'over' && view.turn.seat === view.viewer;
+  view.turn.step !== 'over' && view.turn.seat === view.viewer;
 
 export const needsInput = (phase: Phase): boolean => phase !== 'waiting' && phase !== 'over';
 
