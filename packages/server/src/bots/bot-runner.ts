@@ -36,7 +36,7 @@ export class BotRunner {
 
   constructor(private readonly deps: BotRunnerDeps) {
     const { changes, availability, matches } = deps.storage;
-    this.workerPool = new BotWorkerPool(deps.workerScript, deps.timeouts, deps.caches);
+    this.workerPool = new BotWorkerPool(deps.workerScript, deps.timeouts);
     this.seatCache = new BotSeatCache(matches, deps.caches);
     this.unsubscribers = [
       changes.subscribe({

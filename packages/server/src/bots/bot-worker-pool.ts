@@ -1,30 +1,28 @@
-/** Pool of worker threads for bots. A match always uses the same worker, which caches its event logs. */
+/** Pool of worker threads for bots. */
 import { availableParallelism } from 'node:os';
 import type { Action } from '@great-fire/game';
 import type { Timeouts } from '../config/timeouts';
-import type { CacheRegistry } from '../shared/cache-registry';
-import { BotWorker, type BotTask } from './bot-worker';
+import { BotWorker } from './bot-worker';
+import type { BotQuestion } from './worker-protocol';
 
 const MAX_WORKERS = 4;
 
 export class BotWorkerPool {
   private readonly workers: readonly BotWorker[];
+  private requests = 0;
 
   /** Creates a worker for each processor except one, up to `MAX_WORKERS`. A worker starts with its first request. */
-  constructor(resolveScript: () => Promise<string>, timeouts: Timeouts, caches: CacheRegistry) {
+  constructor(resolveScript: () => Promise<string>, timeouts: Timeouts) {
     const workerCount = Math.min(Math.max(availableParallelism() - 1, 1), MAX_WORKERS);
-    this.workers = Array.from(
-      { length: workerCount },
-      () => new BotWorker(resolveScript, timeouts, caches, workerCount),
-    );
+    this.workers = Array.from({ length: workerCount }, () => new BotWorker(resolveScript, timeouts));
   }
 
-  /** Resolves to the action that the bot of a match chooses. @throws NoDecisionError */
-  request(matchId: string, task: BotTask): Promise<Action> {
-    const hash = [...matchId].reduce((total, character) => total + (character.codePointAt(0) ?? 0), 0);
-    const worker = this.workers[hash % this.workers.length];
+  /** Resolves to the action that a bot chooses. The workers take turns. @throws NoDecisionError */
+  request(question: BotQuestion): Promise<Action> {
+    const worker = this.workers[this.requests % this.workers.length];
+    this.requests += 1;
     if (worker === undefined) throw new Error('No worker was made');
-    return worker.request(task);
+    return worker.request(question);
   }
 
   async close(): Promise<void> {

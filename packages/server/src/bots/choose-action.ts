@@ -2,12 +2,12 @@
  * Chooses a bot's action from what its seat may know. If the bot makes no decision, chooses the simplest legal action.
  */
 import { createHmac } from 'node:crypto';
-import { BOT_LEVELS } from '@great-fire/bots/levels';
-import type { Action, Seat } from '@great-fire/game';
+import { BOT_LEVELS, readsEvents } from '@great-fire/bots/levels';
+import type { Action, GameEvent, Seat } from '@great-fire/game';
 import { ENGINE } from '@great-fire/game/engine';
 import type { BotLevel } from '@great-fire/protocol';
 import type { Logger } from 'pino';
-import type { LiveMatch, LoggedMove } from '../matches/load-match';
+import type { LiveMatch } from '../matches/load-match';
 import type { MatchService } from '../matches/match-service';
 import type { Metrics } from '../observability/metrics';
 import { entryFor, frameFor } from '../realtime/views';
@@ -15,7 +15,6 @@ import type { Storage } from '../storage/storage';
 import type { MatchId } from '../entities/match';
 import { NoDecisionError } from './bot-worker';
 import type { BotWorkerPool } from './bot-worker-pool';
-import type { EventBatch } from './worker-protocol';
 
 export interface ChooseActionDeps {
   readonly storage: Pick<Storage, 'matches'>;
@@ -48,14 +47,14 @@ export async function chooseAction(deps: ChooseActionDeps, bot: ActiveBot): Prom
   try {
     const secrets = await deps.storage.matches.secretsOf(id);
     if (secrets === null) throw new Error(`The table ${id} has no seed`);
-    const action = await deps.workerPool.request(id, {
-      level: supportedLevel(level),
+    const knownLevel = supportedLevel(level);
+    const action = await deps.workerPool.request({
+      level: knownLevel,
       view,
       // Bots know only the current rules. For an earlier version they receive the legal actions.
       legal: rules.version === ENGINE.version ? null : getLegalActions(),
       seed: deriveBotSeed(secrets.seed, seat, state.stateId),
-      seat: `${id}/${String(seat)}`,
-      eventsSince: (fromStateId) => buildEventBatch(deps, bot, fromStateId),
+      events: readsEvents(knownLevel, view.rules) ? await loadEvents(deps, bot) : [],
     });
     const refusal = rules.checkAction(state.game, seat, action);
     if (refusal === null) return recordDecision(action, 'bot');
@@ -76,31 +75,14 @@ function supportedLevel(level: BotLevel) {
   );
 }
 
-/**
- * Returns the events after a state as the seat may see them. After a takeback, returns all effective events from the
- * deal.
- */
-async function buildEventBatch(
+/** Returns the events of the game as the seat may see them, without those that a takeback took back. */
+async function loadEvents(
   { matches }: Pick<ChooseActionDeps, 'matches'>,
-  { id, match, seat }: ActiveBot,
-  fromStateId: number,
-): Promise<EventBatch> {
-  const { rules, recentMoves, state } = match;
-  const upTo = state.stateId;
-  const visibleEvents = (moves: readonly LoggedMove[]) =>
-    moves.flatMap((move) => entryFor(rules, move, seat).events);
-  const isInMemory = fromStateId >= (recentMoves[0]?.stateId ?? upTo + 1) - 1;
-  if (isInMemory) {
-    const newMoves = recentMoves.filter(({ stateId }) => stateId > fromStateId);
-    if (newMoves.every(({ takeback }) => takeback === null))
-      return { from: fromStateId, upTo, events: visibleEvents(newMoves) };
-  }
-  const ranges = (await matches.loadTimeline(id, upTo)).rangesAt(upTo);
-  const last = ranges.at(-1);
-  const isAfterTakebacks = last !== undefined && last.after <= fromStateId;
-  const missing = isAfterTakebacks ? [{ after: fromStateId, upTo }] : ranges;
-  const moves = await matches.loadMoves(id, missing);
-  return { from: isAfterTakebacks ? fromStateId : 0, upTo, events: visibleEvents(moves) };
+  { id, match: { rules, state }, seat }: ActiveBot,
+): Promise<readonly GameEvent[]> {
+  const timeline = await matches.loadTimeline(id, state.stateId);
+  const moves = await matches.loadMoves(id, timeline.rangesAt(state.stateId));
+  return moves.flatMap((move) => entryFor(rules, move, seat).events);
 }
 
 /**

@@ -6,7 +6,6 @@ const SHARES = {
   matches: 62,
   'historic-views': 16,
   'preview-images': 16,
-  'bot-logs': 16,
   'bot-seats': 2,
   'match-addresses': 4,
 } as const;
@@ -18,42 +17,30 @@ type CacheName = keyof typeof SHARES;
 export const DEFAULT_CACHE_BYTES = 128_000_000;
 
 export class CacheRegistry {
-  private readonly caches: {
-    readonly name: CacheName;
-    readonly cache: { readonly stats: CacheStats; readonly purgeExpired: () => void };
-  }[] = [];
+  private readonly caches = new Map<
+    CacheName,
+    { readonly stats: CacheStats; readonly purgeExpired: () => void }
+  >();
 
   constructor(private readonly totalBytes = DEFAULT_CACHE_BYTES) {}
 
-  /** Creates a cache with its share of the budget. `parts`: number of caches of this name. */
+  /** Creates the cache of this name with its share of the budget. */
   create<K extends string, V extends object | number | string>(
     name: CacheName,
     options: Omit<BoundedCacheOptions<K, V>, 'maxBytes'>,
-    parts = 1,
   ): BoundedCache<K, V> {
-    const maxBytes = Math.floor((this.totalBytes * SHARES[name]) / TOTAL_SHARES / parts);
+    const maxBytes = Math.floor((this.totalBytes * SHARES[name]) / TOTAL_SHARES);
     const cache = new BoundedCache<K, V>({ ...options, maxBytes });
-    this.caches.push({ name, cache });
+    this.caches.set(name, cache);
     return cache;
   }
 
-  /** The statistics by name. Caches of one name are added up. */
+  /** The statistics by name. */
   get stats(): ReadonlyMap<CacheName, CacheStats> {
-    const totals = new Map<CacheName, CacheStats>();
-    for (const { name, cache } of this.caches) {
-      const { hits, misses, evictions, bytes } = cache.stats;
-      const total = totals.get(name) ?? { hits: 0, misses: 0, evictions: 0, bytes: 0 };
-      totals.set(name, {
-        hits: total.hits + hits,
-        misses: total.misses + misses,
-        evictions: total.evictions + evictions,
-        bytes: total.bytes + bytes,
-      });
-    }
-    return totals;
+    return new Map([...this.caches].map(([name, { stats }]) => [name, stats]));
   }
 
   purgeExpired(): void {
-    for (const { cache } of this.caches) cache.purgeExpired();
+    for (const cache of this.caches.values()) cache.purgeExpired();
   }
 }

@@ -6,7 +6,6 @@ interface WorkerClientOptions {
   readonly startTimeoutMs: number; // until the thread has sent its first message
   readonly idleTimeoutMs: number | null; // from the last request to the end of the thread; null: it stays
   readonly ErrorType: new (reason: string, options?: ErrorOptions) => Error; // of requests without a response
-  readonly onTerminate?: () => void; // the next thread knows nothing of the requests before
 }
 
 interface PendingRequest<Response> {
@@ -94,11 +93,10 @@ export class WorkerClient<Request extends object, Response extends { readonly id
   }
 
   private async terminate(reason: string): Promise<void> {
-    const { ErrorType, onTerminate } = this.options;
+    const { ErrorType } = this.options;
     const previous = this.worker;
     this.worker = null;
     clearTimeout(this.idleTimer);
-    onTerminate?.();
     this.pending?.reject(new ErrorType(reason));
     await previous?.then(
       (worker) => worker.terminate(),
