@@ -10,6 +10,7 @@ const tokens = parseTokens(readStylesheet('theme/tokens.css'), readStylesheet('t
 
 const drawableText = (text: string, fallback = '') => ({ text, fallback });
 const emptyPreview = {
+  format: 'wide' as const,
   state: null,
   title: drawableText(''),
   subtitle: drawableText(''),
@@ -54,6 +55,21 @@ test('draws the honours of up to four players, and leaves them out where more ne
   };
   expect(drawWith(4)).toContain('>Most cones put out: Anna, 4<');
   expect(drawWith(5)).not.toContain('Most cones put out');
+});
+
+test('draws the players of a square picture in two columns below the city', () => {
+  const rows = ['Anna', 'Ben', 'Clara', 'Dora', 'Emil'].map((name, index) => {
+    return { place: index + 1, name: drawableText(name), total: 20, colour: null };
+  });
+  const svg = renderPreviewSvg({ ...emptyPreview, format: 'square', rows }, tokens, () => true);
+  expect(svg).toContain('width="1080" height="1080"');
+  const places = [...svg.matchAll(/<text x="(\d+)" y="(\d+)" font-weight="\d+">([A-Z]\w+)</g)];
+  const [anna, ben, clara, dora, emil] = places.map(([, x, y]) => [Number(x), Number(y)] as const);
+  expect(places.map(([, , , name]) => name)).toEqual(['Anna', 'Ben', 'Clara', 'Dora', 'Emil']);
+  expect([anna?.[0], ben?.[0], clara?.[0]]).toEqual([108, 108, 108]);
+  expect(dora?.[0]).toBeGreaterThan(540);
+  expect([dora?.[1], emil?.[1]]).toEqual([anna?.[1], ben?.[1]]);
+  expect(clara?.[1]).toBeLessThan(1040); // above the lower edge
 });
 
 test('unpacks a WOFF file into a font with the same tables', () => {

@@ -3,7 +3,7 @@
  */
 import { renderToStaticMarkup } from 'react-dom/server';
 import {
-  PREVIEW_IMAGE_SIZE,
+  PREVIEW_IMAGE_SIZES,
   type DrawableText,
   type PreviewImage,
   type PreviewRow,
@@ -26,11 +26,9 @@ import { printableName } from './printable-name';
 addMessages('en', 'map', map);
 
 const MAP_VIEW_BOX = [14, 8, 1572, 1179] as const; // in map units
-const BOARD_WIDTH = 840;
-const LEFT = BOARD_WIDTH + 30;
-const RIGHT = PREVIEW_IMAGE_SIZE.width - 30;
 const RIVER_BOTTOM = 1300;
 const MAX_ROWS_WITH_HONOURS = 4; // more players need the room
+const ROW_HEIGHT = 52;
 
 /** Values of the CSS variables by name: `--ink` is '#2b2118'. */
 export type ThemeTokens = ReadonlyMap<string, string>;
@@ -74,102 +72,172 @@ function resolveVariables(tag: string, tokens: ThemeTokens): string {
     .replaceAll(/calc\(([\d.]+) \* ([\d.]+)\)/g, (_, a: string, b: string) => String(Number(a) * Number(b)));
 }
 
+const GAME_TITLE = 'The Great Fire of London 1666';
+
 type ToText = (name: DrawableText) => string;
 
-function PreviewImageView({
+type PictureProps = PreviewImage & { readonly toText: ToText };
+
+function PreviewImageView(picture: PictureProps) {
+  const { width, height } = PREVIEW_IMAGE_SIZES[picture.format];
+  const Content = CONTENTS[picture.format];
+  return (
+    <svg xmlns="http://www.w3.org/2000/svg" width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
+      <rect width={width} height={height} fill="var(--ground)" />
+      <Content {...picture} />
+    </svg>
+  );
+}
+
+const CONTENTS = { wide: WideContent, square: SquareContent } as const;
+
+/** The city in the upper left corner. A box of another shape cuts off fields and river. */
+function City({
   state,
-  title,
-  subtitle,
-  rows,
-  honours,
-  footer,
-  toText,
-}: PreviewImage & { readonly toText: ToText }) {
-  const { width, height } = PREVIEW_IMAGE_SIZE;
-  const titleLines = wrapText(toText(title), 17, 2);
+  width,
+  height,
+}: Pick<PreviewImage, 'state'> & Readonly<Record<'width' | 'height', number>>) {
   const districts = DISTRICT_IDS.map((id) => ({
     id,
     appearance: state === null ? initialAppearance(id) : getAppearance(state, id),
     landmark: true,
   }));
   return (
-    <svg xmlns="http://www.w3.org/2000/svg" width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
-      <rect width={width} height={height} fill="var(--ground)" />
-      <svg
-        width={BOARD_WIDTH}
-        height={height}
-        viewBox={MAP_VIEW_BOX.join(' ')}
-        preserveAspectRatio="xMidYMid slice"
-      >
-        <SvgIdContext value="picture">
-          <SvgDefs />
-          <Thames bottom={RIVER_BOTTOM} nameAt={[1030, 1026]} />
-          <TerrainLayer districts={districts} />
-          <CrossingSigns />
-          <Fleet />
-          <Wall />
-          <Gates />
-          <Bridge bottom={RIVER_BOTTOM} />
-          <Compass x={1514} y={1002} radius={29} />
-          <Landmarks districts={districts} />
-        </SvgIdContext>
-      </svg>
-      <path d={`M${BOARD_WIDTH} 0V${height}`} stroke="var(--rule)" />
+    <svg width={width} height={height} viewBox={MAP_VIEW_BOX.join(' ')} preserveAspectRatio="xMidYMid slice">
+      <SvgIdContext value="picture">
+        <SvgDefs />
+        <Thames bottom={RIVER_BOTTOM} nameAt={[1030, 1026]} />
+        <TerrainLayer districts={districts} />
+        <CrossingSigns />
+        <Fleet />
+        <Wall />
+        <Gates />
+        <Bridge bottom={RIVER_BOTTOM} />
+        <Compass x={1514} y={1002} radius={29} />
+        <Landmarks districts={districts} />
+      </SvgIdContext>
+    </svg>
+  );
+}
+
+function WideContent({ state, title, subtitle, rows, honours, footer, toText }: PictureProps) {
+  const { width, height } = PREVIEW_IMAGE_SIZES.wide;
+  const boardWidth = 840;
+  const left = boardWidth + 30;
+  const titleLines = wrapText(toText(title), 17, 2);
+  return (
+    <>
+      <City state={state} width={boardWidth} height={height} />
+      <path d={`M${boardWidth} 0V${height}`} stroke="var(--rule)" />
       <g fontFamily="IM FELL English" fill="var(--ink)">
-        <text x={LEFT} y={66} fontSize={22} fill="var(--ink-2)">
-          The Great Fire of London 1666
+        <text x={left} y={66} fontSize={22} fill="var(--ink-2)">
+          {GAME_TITLE}
         </text>
         {titleLines.map((line, index) => (
-          <text key={line} x={LEFT} y={122 + index * 44} fontSize={40}>
+          <text key={line} x={left} y={122 + index * 44} fontSize={40}>
             {line}
           </text>
         ))}
       </g>
       <g fontFamily="Alegreya Sans" fill="var(--ink)">
-        <text x={LEFT} y={titleLines.length * 44 + 116} fontSize={25} fill="var(--ink-2)">
+        <text x={left} y={titleLines.length * 44 + 116} fontSize={25} fill="var(--ink-2)">
           {truncate(toText(subtitle), 30)}
         </text>
         {rows.map((line, index) => (
-          <PlayerRow key={index} {...line} name={toText(line.name)} y={258 + index * 52} />
+          <PlayerRow
+            key={index}
+            {...line}
+            name={toText(line.name)}
+            x={[left, width - 30]}
+            y={258 + index * ROW_HEIGHT}
+          />
         ))}
         {rows.length <= MAX_ROWS_WITH_HONOURS &&
           honours.map((honour, index) => (
-            <text key={index} x={LEFT} y={258 + rows.length * 52 + 22 + index * 30} fontSize={20}>
+            <text key={index} x={left} y={280 + rows.length * ROW_HEIGHT + index * 30} fontSize={20}>
               {truncate(toText(honour), 40)}
             </text>
           ))}
-        <text x={LEFT} y={height - 34} fontSize={22} fill="var(--ink-2)">
+        <text x={left} y={height - 34} fontSize={22} fill="var(--ink-2)">
           {truncate(footer, 34)}
         </text>
       </g>
-    </svg>
+    </>
+  );
+}
+
+/** The city above, and below it title and winner on the left, the players in two columns. */
+function SquareContent({ state, title, subtitle, rows, honours, footer, toText }: PictureProps) {
+  const { width, height } = PREVIEW_IMAGE_SIZES.square;
+  const boardHeight = 744;
+  const margin = 40;
+  const columnRows = Math.ceil(rows.length / 2);
+  const firstRow = boardHeight + 138;
+  const [middleLeft, middleRight] = [width / 2 - 24, width / 2 + 24];
+  return (
+    <>
+      <City state={state} width={width} height={boardHeight} />
+      <path d={`M0 ${boardHeight}H${width}`} stroke="var(--rule)" />
+      <g fontFamily="IM FELL English" fill="var(--ink)">
+        <text x={margin} y={boardHeight + 54} fontSize={40}>
+          {truncate(toText(title), 32)}
+        </text>
+        <text x={width - margin} y={boardHeight + 54} fontSize={22} fill="var(--ink-2)" textAnchor="end">
+          {GAME_TITLE}
+        </text>
+      </g>
+      <g fontFamily="Alegreya Sans" fill="var(--ink)">
+        <text x={margin} y={boardHeight + 92} fontSize={25} fill="var(--ink-2)">
+          {truncate(toText(subtitle), 70)}
+        </text>
+        {rows.map((line, index) => (
+          <PlayerRow
+            key={index}
+            {...line}
+            name={toText(line.name)}
+            x={index < columnRows ? [margin, middleLeft] : [middleRight, width - margin]}
+            y={firstRow + (index % columnRows) * ROW_HEIGHT}
+          />
+        ))}
+        {rows.length <= MAX_ROWS_WITH_HONOURS &&
+          honours.map((honour, index) => (
+            <text key={index} x={margin} y={firstRow + columnRows * ROW_HEIGHT + index * 28} fontSize={21}>
+              {truncate(toText(honour), 80)}
+            </text>
+          ))}
+        <text x={width - margin} y={height - 24} fontSize={22} fill="var(--ink-2)" textAnchor="end">
+          {truncate(footer, 34)}
+        </text>
+      </g>
+    </>
   );
 }
 
 interface PlayerRowProps extends Omit<PreviewRow, 'name'> {
   readonly name: string;
+  readonly x: readonly [left: number, right: number];
   readonly y: number;
 }
 
-function PlayerRow({ place, name, total, colour, y }: PlayerRowProps) {
+function PlayerRow({ place, name, total, colour, x: [left, right], y }: PlayerRowProps) {
   return (
     <g fontSize={28}>
-      <path d={`M${LEFT} ${y + 14}H${RIGHT}`} stroke="var(--line)" />
-      <text x={LEFT} y={y} fill={place === 1 ? 'var(--ember)' : 'var(--ink-2)'}>
+      <path d={`M${left} ${y + 14}H${right}`} stroke="var(--line)" />
+      <text x={left} y={y} fill={place === 1 ? 'var(--ember)' : 'var(--ink-2)'}>
         {place}.
       </text>
       {colour !== null && (
         <path
-          d={`M${LEFT + 36} ${y}v-14l10 -8l10 8v14z`}
+          d={`M${left + 36} ${y}v-14l10 -8l10 8v14z`}
           fill={`var(--player-${colour})`}
           stroke="var(--piece-ink)"
           strokeWidth={1.5}
         />
       )}
-      <text x={LEFT + 68} y={y} fontWeight={place === 1 ? 700 : 400}>
+      <text x={left + 68} y={y} fontWeight={place === 1 ? 700 : 400}>
         {truncate(name, 14)}
       </text>
-      <text x={RIGHT} y={y} textAnchor="end" fontWeight={700}>
+      <text x={right} y={y} textAnchor="end" fontWeight={700}>
         {total}
       </text>
     </g>

@@ -16,6 +16,7 @@ import type {
   Start,
   TableFilter,
   TransferHost,
+  PreviewFormat,
 } from '@great-fire/protocol';
 import { basePath } from '../lib/routes';
 import { findPageSeat, forgetPageSeat, keepPageSeat } from './page-seats';
@@ -82,6 +83,7 @@ export const listMatches = (status: MatchStatus, { filter = {}, cursor, limit }:
   return request<MatchPage>('GET', `/matches?${query.toString()}`);
 };
 
-export const previewImageUrl = (match: string) => `${basePath()}/api/matches/${encodeId(match)}/preview.png`;
+export const previewImageUrl = (match: string, format: PreviewFormat) =>
+  `${basePath()}/api/matches/${encodeId(match)}/preview.png?format=${format}`;
 /** Returns the URL of a finished game's record. */
 export const recordUrl = (match: string) => `${basePath()}/api/matches/${encodeId(match)}/record`;

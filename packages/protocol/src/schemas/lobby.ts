@@ -5,6 +5,7 @@ import { OPENING_HAND_ANSWERS } from '@great-fire/game';
 import { normalizeLine } from '../text';
 import { NAME_MAX, TABLE_NAME_MAX } from '../types/text-limits';
 import { OFFERED_LEVELS } from '../types/bots';
+import { PREVIEW_FORMATS } from '../types/preview-image';
 import { FILTERS, FILTER_NAMES, type FilterName, type TableFilter } from '../types/table-filter';
 import { requestedTableOptions } from './table-options';
 
@@ -150,6 +151,11 @@ export const listQuerySchema = tableFilterSchema.extend({
   status: z.enum(MATCH_STATUSES).default('open'),
   limit: z.coerce.number().int().min(1).max(100).default(50),
   cursor: z.string().max(100).exactOptional(),
+});
+
+/** The picture of a table. */
+export const previewQuerySchema = z.strictObject({
+  format: z.enum(PREVIEW_FORMATS).default('wide'),
 });
 
 /** GET /api/records?limit=&cursor= answers the records of public games as lines of JSON, the newest first. */

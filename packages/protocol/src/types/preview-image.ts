@@ -1,7 +1,16 @@
-/** The link preview image of a table: the request to the server's render worker and its answer. */
+/** The picture of a table: the request to the server's render worker and its answer. */
 import type { PublicState } from '@great-fire/game';
 
+/** Sizes in pixels: wide as link previews expect it, square for pages of pictures and chats. */
+export const PREVIEW_IMAGE_SIZES = {
+  wide: { width: 1200, height: 630 },
+  square: { width: 1080, height: 1080 },
+} as const;
+export type PreviewFormat = keyof typeof PREVIEW_IMAGE_SIZES;
+export const PREVIEW_FORMATS = ['wide', 'square'] as const satisfies readonly PreviewFormat[];
+
 export interface PreviewImage {
+  readonly format: PreviewFormat;
   readonly state: PublicState | null; // of the board; null: the board before a game
   readonly title: DrawableText;
   readonly subtitle: DrawableText;
@@ -31,6 +40,3 @@ export interface RenderRequest {
 
 export type RenderResponse =
   { readonly id: number; readonly png: Uint8Array } | { readonly id: number; readonly error: string };
-
-/** Size in pixels, as link previews expect it. */
-export const PREVIEW_IMAGE_SIZE = { width: 1200, height: 630 } as const;

@@ -8,6 +8,7 @@ import { ImageRenderer, RenderError } from './image-renderer';
 const MAX_QUEUED = 20;
 
 const imageOf = (text: string): PreviewImage => ({
+  format: 'wide',
   state: null,
   title: { text, fallback: '' },
   subtitle: { text: '', fallback: '' },

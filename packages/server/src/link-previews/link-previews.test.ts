@@ -31,8 +31,8 @@ beforeAll(async () => {
 });
 afterAll(() => renderingServer.stop());
 
-async function fetchImage(url: string, id: string): Promise<PixelImage> {
-  const answer = await request(`${url}/api/matches/${id}/preview.png`);
+async function fetchImage(url: string, id: string, query = ''): Promise<PixelImage> {
+  const answer = await request(`${url}/api/matches/${id}/preview.png${query}`);
   if (answer.status !== 200) throw new Error(await answer.text());
   expect(answer.headers.get('content-type')).toBe('image/png');
   const png = Buffer.from(await answer.arrayBuffer());
@@ -73,6 +73,10 @@ test('renders a finished game with its burning districts fiery and the others as
   const party = await createTestTable(url, { tableName: 'Fish & <Street>' });
   const before = await fetchImage(url, party.matchId);
   expect([before.width, before.height]).toEqual([1200, 630]);
+  const square = await fetchImage(url, party.matchId, '?format=square');
+  expect([square.width, square.height]).toEqual([1080, 1080]);
+  const refused = await request(`${url}/api/matches/${party.matchId}/preview.png?format=round`);
+  expect(await refused.json()).toMatchObject({ code: 'bad-request', field: 'format' });
   await playMoves(party, 'pictures');
   await waitFor('the result', () => storage.results.find(party.matchId));
   const page = await (await request(`${url}/t/${party.matchId}`)).text();

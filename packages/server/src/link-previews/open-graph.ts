@@ -1,6 +1,6 @@
 /** Adds Open Graph tags to the page of a table, for previews of its link. */
 import escapeHtml from 'escape-html';
-import { PREVIEW_IMAGE_SIZE, matchIdSchema } from '@great-fire/protocol';
+import { PREVIEW_IMAGE_SIZES, matchIdSchema } from '@great-fire/protocol';
 import type { Middleware } from 'koa';
 import { StorageUnavailableError } from '../errors/api-error';
 import type { StoredMatch } from '../entities/match';
@@ -57,7 +57,7 @@ async function findTable(
 ): Promise<FoundTable | null> {
   try {
     const match = await storage.matches.find(id);
-    return match === null ? null : { match, preview: await buildPreview(storage, match) };
+    return match === null ? null : { match, preview: await buildPreview(storage, match, 'wide') };
   } catch (error) {
     if (error instanceof StorageUnavailableError) return null;
     throw error;
@@ -71,7 +71,7 @@ function renderTableTags({ status, tableName, private: isPrivate }: StoredMatch)
 }
 
 function renderTags({ title, text }: Preview, url: string, image: string | null): string {
-  const { width, height } = PREVIEW_IMAGE_SIZE;
+  const { width, height } = PREVIEW_IMAGE_SIZES.wide;
   const tags = [
     ['og:type', 'website'],
     ['og:site_name', 'The Great Fire of London 1666'],

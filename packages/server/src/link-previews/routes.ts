@@ -1,10 +1,11 @@
 /** GET /api/matches/:match/preview.png: the preview image of a table. */
 import type Router from '@koa/router';
 import type { Logger } from 'pino';
+import { previewQuerySchema } from '@great-fire/protocol';
 import { apiError } from '../errors/api-error';
 import { apiRoutes } from '../http/api-routes';
 import type { AuthDeps } from '../http/authenticate';
-import { parseMatchIdParam } from '../http/route';
+import { parseMatchIdParam, validateQuery } from '../http/route';
 import type { TableService } from '../lobby/table-service';
 import { RenderError, type ImageRenderer } from './image-renderer';
 import { buildPreview } from './preview';
@@ -24,7 +25,9 @@ export function previewImageRoutes(router: Router, deps: PreviewImageDeps): void
   const { imageRenderer } = deps;
   if (imageRenderer === null) return;
   route('GET /api/matches/:match/preview.png', async (_, ctx) => {
-    const preview = await buildPreview(deps.storage, await deps.tables.find(parseMatchIdParam(ctx.params)));
+    const { format } = validateQuery(previewQuerySchema, ctx);
+    const match = await deps.tables.find(parseMatchIdParam(ctx.params));
+    const preview = await buildPreview(deps.storage, match, format);
     const who = { credential: null, address: deps.ingress.clientIp(ctx.req) };
     if (!imageRenderer.isCached(preview.key)) await deps.guard.consume('preview-render', who);
     try {

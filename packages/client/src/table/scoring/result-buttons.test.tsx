@@ -39,7 +39,7 @@ test('hands the sentence, the link and the picture to the share sheet', async ()
   });
   globalThis.fetch = (url) =>
     Promise.resolve({
-      ok: String(url).endsWith('/preview.png'),
+      ok: String(url).endsWith('/preview.png?format=square'),
       blob: () => Promise.resolve(new Blob(['png'])),
     } as Response);
   pressShare();

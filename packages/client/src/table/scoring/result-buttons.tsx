@@ -59,7 +59,7 @@ export function ShareResult({ result }: { readonly result: Result }) {
 /** Resolves to the picture of the final map as a file; empty if it cannot be fetched. */
 async function fetchPicture(match: string): Promise<File[]> {
   try {
-    const response = await fetch(previewImageUrl(match));
+    const response = await fetch(previewImageUrl(match, 'square'));
     return response.ok ? [new File([await response.blob()], 'great-fire.png', { type: 'image/png' })] : [];
   } catch {
     return [];

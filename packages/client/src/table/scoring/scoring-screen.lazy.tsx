@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { Link } from 'wouter';
 import type { Result } from '@great-fire/game';
+import { PREVIEW_FORMATS } from '@great-fire/protocol';
 import { useTranslation } from '../../i18n/use-translation';
 import { practiceReplayPath, replayPath } from '../../lib/routes';
 import { previewImageUrl, recordUrl } from '../../api/lobby';
@@ -178,14 +179,17 @@ export function ScoringScreen({ result, sawGameEnd }: ScoringScreenProps) {
                   >
                     {t('scoring:downloadRecord')}
                   </a>
-                  <a
-                    className={buttonClass(MINOR)}
-                    href={previewImageUrl(match.id)}
-                    download={`${match.id}.png`}
-                    data-testid="save-picture"
-                  >
-                    {t('scoring:savePicture')}
-                  </a>
+                  {PREVIEW_FORMATS.map((format) => (
+                    <a
+                      key={format}
+                      className={buttonClass(MINOR)}
+                      href={previewImageUrl(match.id, format)}
+                      download={`${match.id}-${format}.png`}
+                      data-testid={`save-picture-${format}`}
+                    >
+                      {t(`scoring:savePicture.${format}`)}
+                    </a>
+                  ))}
                 </>
               )}
               {(view.viewer !== null || localGame) && (

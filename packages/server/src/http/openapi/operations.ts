@@ -158,6 +158,7 @@ export const ROUTES = {
   }),
   'GET /api/matches/:match/preview.png': operation(['optional', 'preview-image', 200], {
     summary: 'Returns the preview image of a table.',
+    query: 'PreviewQuery',
     response: 'png',
     notes: 'Only if the server draws images. `unavailable` if it cannot draw at the moment.',
   }),

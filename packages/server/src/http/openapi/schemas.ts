@@ -40,6 +40,7 @@ export const QUERY_SCHEMAS = {
   ListQuery: wire.listQuerySchema,
   RecordsQuery: wire.recordsQuerySchema,
   GamesQuery: wire.gamesQuerySchema,
+  PreviewQuery: wire.previewQuerySchema,
   ExpectedName: wire.expectedNameSchema,
   GroupTablesQuery: wire.groupTablesQuerySchema,
   StandingsQuery: wire.standingsQuerySchema,

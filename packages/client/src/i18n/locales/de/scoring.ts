@@ -67,7 +67,7 @@ export const scoring: GermanMessages<typeof english> = {
   myNotes: 'Meine Notizen',
   watchReplay: 'Partie ansehen',
   downloadRecord: 'Aufzeichnung laden',
-  savePicture: 'Bild speichern',
+  savePicture: { wide: 'Bild speichern', square: 'Quadratisch speichern' },
   shareResult: 'Ergebnis teilen',
   shareText_one: '{{names}} gewinnt The Great Fire of London 1666. SP: {{scores}}.',
   shareText_other: '{{names}} teilen sich den Sieg in The Great Fire of London 1666. SP: {{scores}}.',

@@ -3,7 +3,7 @@ import type { GermanMessages } from '../../message-types';
 
 export const tv: GermanMessages<typeof english> = {
   codeLabel: 'QR-Code mit dem Link dieses Tisches',
-  scanForSeat: 'Scannen und am Handy mitspielen.',
+  scanForSeat: 'Scannen und am Handy Platz nehmen.',
   scanToWatch: 'Scannen und am Handy zuschauen.',
   waitingForPlayers_one: '{{count}} Platz ist frei',
   waitingForPlayers_other: '{{count}} Plätze sind frei',

@@ -64,7 +64,7 @@ export const scoring = {
   myNotes: 'My notes',
   watchReplay: 'Watch the replay',
   downloadRecord: 'Download the record',
-  savePicture: 'Save the picture',
+  savePicture: { wide: 'Save the picture', square: 'Save as a square' },
   shareResult: 'Share the result',
   shareText_one: '{{names}} won The Great Fire of London 1666. VP: {{scores}}.',
   shareText_other: '{{names}} share the win in The Great Fire of London 1666. VP: {{scores}}.',

@@ -70,7 +70,7 @@ export const scoring: SpanishMessages<typeof english> = {
   myNotes: 'Mis notas',
   watchReplay: 'Ver la repetición',
   downloadRecord: 'Descargar la grabación',
-  savePicture: 'Guardar la imagen',
+  savePicture: { wide: 'Guardar la imagen', square: 'Guardar en cuadrado' },
   shareResult: 'Compartir el resultado',
   shareText_one: '{{names}} ha ganado en The Great Fire of London 1666. PV: {{scores}}.',
   shareText_many: '{{names}} comparten la victoria en The Great Fire of London 1666. PV: {{scores}}.',

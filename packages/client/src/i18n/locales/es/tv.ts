@@ -3,7 +3,7 @@ import type { SpanishMessages } from '../../message-types';
 
 export const tv: SpanishMessages<typeof english> = {
   codeLabel: 'Código QR con el enlace de esta mesa',
-  scanForSeat: 'Escanea para jugar en el móvil.',
+  scanForSeat: 'Escanea para ocupar un asiento con el móvil.',
   scanToWatch: 'Escanea para ver la partida en el móvil.',
   waitingForPlayers_one: '{{count}} asiento libre',
   waitingForPlayers_other: '{{count}} asientos libres',

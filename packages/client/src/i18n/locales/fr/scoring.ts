@@ -70,7 +70,7 @@ export const scoring: FrenchMessages<typeof english> = {
   myNotes: 'Mes notes',
   watchReplay: 'Revoir la partie',
   downloadRecord: 'Télécharger l’enregistrement',
-  savePicture: 'Enregistrer l’image',
+  savePicture: { wide: 'Enregistrer l’image', square: 'Enregistrer en carré' },
   shareResult: 'Partager le résultat',
   shareText_one: '{{names}} remporte The Great Fire of London 1666. PV : {{scores}}.',
   shareText_many: '{{names}} se partagent la victoire dans The Great Fire of London 1666. PV : {{scores}}.',

@@ -3,7 +3,7 @@ import type { FrenchMessages } from '../../message-types';
 
 export const tv: FrenchMessages<typeof english> = {
   codeLabel: 'Code QR avec le lien de cette table',
-  scanForSeat: 'Scannez pour jouer sur votre téléphone.',
+  scanForSeat: 'Scannez pour prendre place avec votre téléphone.',
   scanToWatch: 'Scannez pour regarder sur votre téléphone.',
   waitingForPlayers_one: '{{count}} place libre',
   waitingForPlayers_other: '{{count}} places libres',

@@ -70,7 +70,7 @@ export const scoring: ItalianMessages<typeof english> = {
   myNotes: 'Le mie note',
   watchReplay: 'Guarda il replay',
   downloadRecord: 'Scarica la registrazione',
-  savePicture: 'Salva l’immagine',
+  savePicture: { wide: 'Salva l’immagine', square: 'Salva come quadrato' },
   shareResult: 'Condividi il risultato',
   shareText_one: '{{names}} vince a The Great Fire of London 1666. PV: {{scores}}.',
   shareText_many: '{{names}} vincono insieme a The Great Fire of London 1666. PV: {{scores}}.',

@@ -3,7 +3,7 @@ import type { ItalianMessages } from '../../message-types';
 
 export const tv: ItalianMessages<typeof english> = {
   codeLabel: 'Codice QR con il link di questo tavolo',
-  scanForSeat: 'Inquadra per giocare dal telefono.',
+  scanForSeat: 'Inquadra per prendere posto con il telefono.',
   scanToWatch: 'Inquadra per guardare dal telefono.',
   waitingForPlayers_one: '{{count}} posto libero',
   waitingForPlayers_other: '{{count}} posti liberi',
