@@ -165,11 +165,32 @@ test(
 );
 
 test(
-  'a person who sits at twenty waiting tables opens no more',
+  'a person who sits at twenty waiting tables opens no more, also if the requests come together',
   withServer(async ({ url }) => {
     const ann = new TestClient(url);
-    for (let opened = 0; opened < 20; opened += 1) await ann.openTable();
-    const rejected = await ann.request('POST', '/api/matches', DEFAULT_TABLE);
-    expect(rejected).toMatchObject({ status: 409, body: { code: 'not-allowed-now' } });
+    await ann.openTable();
+    const open = () => ann.request('POST', '/api/matches', DEFAULT_TABLE);
+    const answers = await Promise.all(Array.from({ length: 30 }, open));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(19);
+    expect(await open()).toMatchObject({ status: 409, body: { code: 'not-allowed-now' } });
+    expect((await ann.me()).tables).toHaveLength(20);
   }),
+);
+
+test(
+  'games with bots that are started together are no more than allowed',
+  withServer(
+    async ({ url }) => {
+      const ann = new TestClient(url);
+      const body = { ...DEFAULT_TABLE, bots: ['merchant', 'merchant'] };
+      const prepared: string[] = [];
+      while (prepared.length < 6)
+        prepared.push((await ann.request<SeatClaim>('POST', '/api/matches', body)).body.match.id);
+      const answers = await Promise.all(
+        prepared.map((id) => ann.request('POST', `/api/matches/${id}/start`)),
+      );
+      expect(answers.filter(({ status }) => status === 204)).toHaveLength(2);
+    },
+    { maxBotGames: 2 },
+  ),
 );

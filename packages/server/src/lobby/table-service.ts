@@ -20,8 +20,9 @@ import { isBlockedByHost } from '../storage/blocks';
 import type { Person } from '../storage/persons';
 import type { TablesInUse } from '../storage/retention';
 import type { Storage } from '../storage/storage';
+import { KeyedQueue } from '../shared/keyed-queue';
 import { newShortId } from '../shared/random-id';
-import type { MatchId, NewSeat, StoredMatch, StoredSeat } from '../entities/match';
+import type { MatchId, NewSeat, PersonId, StoredMatch, StoredSeat } from '../entities/match';
 
 interface TableServiceDeps {
   readonly storage: Pick<Storage, 'blocks' | 'groups' | 'matches' | 'persons' | 'retention'>;
@@ -53,10 +54,19 @@ type WithoutActor<T> = T extends unknown ? Omit<T, 'by'> : never;
 export type SetupRequest = WithoutActor<SetupCommand>;
 
 export class TableService {
+  // What a person has is counted before more is added. Two servers may each add one at the same moment.
+  private readonly additions = new KeyedQueue<PersonId>();
+
   constructor(private readonly deps: TableServiceDeps) {}
 
   /** Creates a table and seats its creator and the bots. */
   async open(person: Person | null, input: CreateTableInput): Promise<ClaimedSeat> {
+    return person === null
+      ? this.openNow(null, input)
+      : this.additions.run(person.id, () => this.openNow(person, input));
+  }
+
+  private async openNow(person: Person | null, input: CreateTableInput): Promise<ClaimedSeat> {
     const { storage, now } = this.deps;
     await this.assertMayOpen(person, (input.bots ?? []).length > 0);
     const { group: groupId } = input;
@@ -186,14 +196,14 @@ export class TableService {
   async updateSetup(person: Person | null, matchId: MatchId, request: SetupRequest): Promise<void> {
     const { storage, now } = this.deps;
     if (person === null) throw apiError('command-without-seat');
-    if (
-      request.type === 'start' &&
-      (await storage.matches.find(matchId))?.seats.some(({ bot }) => bot !== null)
-    )
-      this.assertFewBotGames(await storage.retention.tablesInUse(person.id));
-    const { setup } = orThrow(
-      await storage.matches.updateSetup(matchId, { ...request, by: person.id }, now()),
-    );
+    const { setup } = await this.additions.run(person.id, async () => {
+      if (
+        request.type === 'start' &&
+        (await storage.matches.find(matchId))?.seats.some(({ bot }) => bot !== null)
+      )
+        this.assertFewBotGames(await storage.retention.tablesInUse(person.id));
+      return orThrow(await storage.matches.updateSetup(matchId, { ...request, by: person.id }, now()));
+    });
     // The last ready player of a rematch starts it too.
     if ((request.type === 'start' || request.type === 'set-ready') && setup.status === 'running')
       await this.deps.matches.start(matchId);
