@@ -95,3 +95,26 @@ test(
     socket.close();
   }),
 );
+
+test(
+  'a rematch with bots does not start beyond the running games with bots of a person',
+  withServer(
+    async ({ url }) => {
+      const bots = ['apprentice', 'apprentice'] as const;
+      const { client, socket, matchId } = await openSoloTable(url, { players: 3, bots: [...bots] });
+      await playMyTurns(socket, 'again beside another');
+      const { body } = await requestRematch(client, matchId);
+      await client.openTable({ bots: [...bots] });
+      const ready = `/api/matches/${body.match.id}/seats/${String(body.seat)}/ready`;
+      expect(await client.request('PUT', ready, { ready: true })).toMatchObject({
+        status: 409,
+        body: { code: 'not-allowed-now', field: 'bots' },
+      });
+      expect(await client.request('GET', `/api/matches/${body.match.id}`)).toMatchObject({
+        body: { match: { status: 'open' } },
+      });
+      socket.close();
+    },
+    { maxBotGames: 1 },
+  ),
+);

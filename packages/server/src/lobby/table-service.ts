@@ -197,16 +197,14 @@ export class TableService {
     const { storage, now } = this.deps;
     if (person === null) throw apiError('command-without-seat');
     const { setup } = await this.additions.run(person.id, async () => {
-      if (
-        request.type === 'start' &&
-        (await storage.matches.find(matchId))?.seats.some(({ bot }) => bot !== null)
-      )
+      const match = mayStart(request) ? await storage.matches.find(matchId) : null;
+      // The last ready player of a rematch starts it too.
+      const isStart = request.type === 'start' || match?.rematchOfId !== null;
+      if (isStart && match?.seats.some(({ bot }) => bot !== null) === true)
         this.assertFewBotGames(await storage.retention.tablesInUse(person.id));
       return orThrow(await storage.matches.updateSetup(matchId, { ...request, by: person.id }, now()));
     });
-    // The last ready player of a rematch starts it too.
-    if ((request.type === 'start' || request.type === 'set-ready') && setup.status === 'running')
-      await this.deps.matches.start(matchId);
+    if (mayStart(request) && setup.status === 'running') await this.deps.matches.start(matchId);
   }
 
   /** Sets what a player does with five identical cards. @throws ApiError */
@@ -280,6 +278,9 @@ export class TableService {
     return { newSeat, token, sessionKey: owner.sessionKey };
   }
 }
+
+const mayStart = (request: SetupRequest): boolean =>
+  request.type === 'start' || (request.type === 'set-ready' && request.isReady);
 
 /** Returns the requested open seat of a running game, or the first open one. Returns null if there is none. */
 function findOpenSeat(
