@@ -78,7 +78,7 @@ test('renders a finished game with its burning districts fiery and the others as
   const refused = await request(`${url}/api/matches/${party.matchId}/preview.png?format=round`);
   expect(await refused.json()).toMatchObject({ code: 'bad-request', field: 'format' });
   await playMoves(party, 'pictures');
-  await waitFor('the result', () => storage.results.find(party.matchId));
+  const { facts } = await waitFor('the result', () => storage.results.find(party.matchId));
   const page = await (await request(`${url}/t/${party.matchId}`)).text();
   const after = await fetchImage(url, party.matchId);
   const match = await storage.matches.find(party.matchId);
@@ -102,7 +102,12 @@ test('renders a finished game with its burning districts fiery and the others as
   const winners = (state.result?.winners ?? []).map((seat) => ['Ann', 'Ben', 'Cat'][seat] ?? '');
   const won = winners.length > 1 ? `${winners.join(', ')} share the win` : `${winners.join()} wins`;
   expect(tags.get('og:title')).toBe(`${won}: Fish &amp; &lt;Street&gt;`);
-  expect(tags.get('og:description')).toContain(`1. ${winners[0] ?? ''} `);
+  const ranked = [...facts].sort((one, other) => one.place - other.place || one.seat - other.seat);
+  expect(ranked.map(({ seat }) => seat)).not.toEqual([0, 1, 2]); // so that the order says something
+  const ranking = ranked.map(
+    ({ seat, place, total }) => `${String(place)}. ${['Ann', 'Ben', 'Cat'][seat] ?? ''} ${String(total)}`,
+  );
+  expect(tags.get('og:description')).toMatch(new RegExp(`${ranking.join(', ').replaceAll('.', '\\.')}$`));
   expect(tags.get('og:image')).toBe(`${url}/api/matches/${party.matchId}/preview.png`);
   expect(tags.get('twitter:card')).toBe('summary_large_image');
   expect(page).toContain('<title>Fire</title>');
