@@ -5,11 +5,6 @@ interface HeadingTops {
   readonly headingTops: Readonly<Record<string, readonly number[]>>; // px, of each frame
 }
 
-test('an empty lobby says what to do', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.getByText('No open tables right now.')).toBeVisible();
-});
-
 test('a table needs a name, and the name is remembered', async ({ page }) => {
   await page.goto('/');
   await page.getByTestId('open-table').click();
@@ -43,17 +38,6 @@ test('a private table is in no lobby, and its link leads to a seat', async ({ ne
   await clara.getByTestId('join-link').click();
   await takeSeat(clara, 'Clara');
   await expect(anna.getByTestId('seat-1')).toContainText('Clara');
-});
-
-test('a text that is no link to a table is refused, and so is a table that does not exist', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await page.getByTestId('table-link-field').fill('not a link');
-  await page.getByTestId('join-link').click();
-  await expect(page.getByRole('alert')).toHaveText('That isn’t a table link or code.');
-  await page.goto('/t/aaaaaaaaaa');
-  await expect(page.getByRole('alert')).toHaveText('This table doesn’t exist.');
 });
 
 test('the lobby offers a running game to spectators', async ({ newUser }) => {
@@ -94,14 +78,6 @@ test('filters are in the address, narrow known and new tables, and say when no t
   await expect(clara.getByTestId('time-control')).toContainText('1 day per turn');
   await clara.getByRole('button', { name: 'Show all' }).click();
   await expect(lobbyRow(clara, 'Anna')).toBeVisible();
-});
-
-test('an empty lobby shows a preview of the game, and one button to create a table', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.getByTestId('game-preview')).toBeVisible();
-  await expect(page.getByTestId('game-preview').getByTestId('city-map')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Strength of the bots' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Create a table' })).toHaveCount(1);
 });
 
 test('a practice page with few saved games shows the preview too', async ({ page }) => {

@@ -1,17 +1,6 @@
 import { openTable, takeSeat, pressStart } from '../src/lobby';
 import { expect, test } from '../src/server-test';
 
-test('a seat that is left before the start is free again', async ({ newUser }) => {
-  const [anna, ben] = [await newUser(), await newUser()];
-  const link = await openTable(anna, { name: 'Anna', seats: 3 });
-  await ben.goto(link);
-  await takeSeat(ben, 'Ben');
-  await expect(anna.getByTestId('seat-1')).toContainText('Ben');
-  await ben.getByTestId('leave-waiting-room').click();
-  await expect(ben).toHaveURL(/\/$/);
-  await expect(anna.getByTestId('seat-1')).toContainText('Empty seat');
-});
-
 test('a browser holds one seat of a table, in every tab of it', async ({ newUser }) => {
   const anna = await newUser();
   const link = await openTable(anna, { name: 'Anna', seats: 3 });

@@ -62,12 +62,3 @@ test('a page without its server returns by itself and shows the moves that it mi
   await new PagePlayer('whoever begins', activePage, new SeededRandom(2)).act(await readPage(activePage));
   for (const page of both) await expect(page.getByTestId('log')).toContainText('placed a trained band');
 });
-
-test('players read the lines of others', async ({ apiTable }) => {
-  const { activePage: anna, otherPage: ben, both } = await openTwoPages(await apiTable(1));
-  for (const page of both) await page.getByTestId('tab-chat').click();
-  await anna.getByTestId('chat-field').fill('Mind the <b>bakery</b>!');
-  await anna.getByTestId('chat-send').click();
-  // The line is also announced to screen readers, for a while.
-  await expect(ben.getByTestId('chat-message')).toContainText('Mind the <b>bakery</b>!');
-});
