@@ -38,11 +38,7 @@ export function fillWorstPerson(file: string, matchIds: readonly string[], now: 
   const note = `printf('%.*c', ${String(NOTE_MAX)}, 'x')`;
   insert('blocks (person_id, blocked_id, at)', `${person}, ${other}, ${at}`, BLOCKS_MAX);
   insert('mutes (person_id, muted_id, at)', `${person}, ${other}, ${at}`, BLOCKS_MAX);
-  insert(
-    'person_notes (person_id, subject_id, text, version, at)',
-    `${person}, ${other}, ${note}, 'v', ${at}`,
-    NOTES_MAX,
-  );
+  insert('person_notes (person_id, subject_id, text, at)', `${person}, ${other}, ${note}, ${at}`, NOTES_MAX);
   db.exec(
     `UPDATE OR IGNORE seats SET person_id = ${person} WHERE seat = 1 AND match_id IN (
       SELECT id FROM matches WHERE id LIKE 'g%' LIMIT ${String(GAMES)})`,

@@ -23,7 +23,7 @@ export const unblockPerson = (personRef: string) =>
   request<undefined>('DELETE', `${personPath(personRef)}/block`);
 export const fetchBlocksAndNotes = () => request<MyBlocksAndNotes>('GET', '/me/blocks-and-notes');
 export const fetchTableNotes = (match: string) => request<TableNotes>('GET', `/matches/${match}/notes`);
-export const saveTableNote = (match: string, text: string, version: string | null) =>
-  request<NoteResponse>('PUT', `/matches/${match}/note`, { text, version } satisfies SaveTableNote);
-export const savePersonNote = ({ personRef, name }: NamedPersonRef, text: string, version: string | null) =>
-  request<NoteResponse>('PUT', `${personPath(personRef)}/note`, { text, version, name } satisfies SaveNote);
+export const saveTableNote = (match: string, text: string) =>
+  request<NoteResponse>('PUT', `/matches/${match}/note`, { text } satisfies SaveTableNote);
+export const savePersonNote = ({ personRef, name }: NamedPersonRef, text: string) =>
+  request<NoteResponse>('PUT', `${personPath(personRef)}/note`, { text, name } satisfies SaveNote);

@@ -1,24 +1,17 @@
 /** A note that is saved automatically after a pause in typing. */
-import type { Note, NoteResponse } from '@great-fire/protocol';
 import { type StoreApi, createStore } from 'zustand/vanilla';
 import { ApiRequestError } from '../api/request';
 
-/**
- * `pending`: to be saved soon. `retrying`: failed, will be retried. `failed`: will not be saved. `stale`: changed
- * on another device.
- */
-type SaveState = 'saved' | 'pending' | 'retrying' | 'failed' | 'stale';
+/** `pending`: to be saved soon. `retrying`: failed, will be retried. `failed`: will not be saved. */
+type SaveState = 'saved' | 'pending' | 'retrying' | 'failed';
 
 export interface NoteSnapshot {
   readonly text: string;
   readonly state: SaveState;
-  readonly remoteText: string | null; // text changed elsewhere; '': removed there
 }
 
-export interface NoteStore {
-  readonly write: (text: string, version: string | null) => Promise<NoteResponse>;
-  readonly read: () => Promise<Note | null>;
-}
+/** Saves the text. @throws ApiRequestError */
+export type WriteNote = (text: string) => Promise<unknown>;
 
 const TYPING_PAUSE_MS = 800;
 const RETRY_DELAY_MS = 5000;
@@ -27,14 +20,12 @@ export class NoteAutosave {
   private readonly state: StoreApi<NoteSnapshot>;
   private timer: ReturnType<typeof setTimeout> | null = null;
   private isWriting = false;
-  private version: string | null;
 
   constructor(
-    note: Note | null,
-    private readonly store: NoteStore,
+    text: string,
+    private readonly writeNote: WriteNote,
   ) {
-    this.state = createStore(() => ({ text: note?.text ?? '', state: 'saved', remoteText: null }));
-    this.version = note?.version ?? null;
+    this.state = createStore(() => ({ text, state: 'saved' }));
   }
 
   readonly subscribe = (listener: () => void): (() => void) => this.state.subscribe(listener);
@@ -42,9 +33,8 @@ export class NoteAutosave {
   readonly getSnapshot = (): NoteSnapshot => this.state.getState();
 
   readonly type = (text: string): void => {
-    const isStale = this.getSnapshot().state === 'stale';
-    this.state.setState({ text, state: isStale ? 'stale' : 'pending' });
-    if (!isStale) this.scheduleWrite(TYPING_PAUSE_MS);
+    this.state.setState({ text, state: 'pending' });
+    this.scheduleWrite(TYPING_PAUSE_MS);
   };
 
   /** Saves pending changes immediately. */
@@ -53,17 +43,6 @@ export class NoteAutosave {
     clearTimeout(this.timer);
     this.timer = null;
     void this.write();
-  };
-
-  /** Overwrites the remote text with the local one. */
-  readonly keepMine = (): void => {
-    this.state.setState({ state: 'pending', remoteText: null });
-    void this.write();
-  };
-
-  /** Replaces the local text by the remote one. */
-  readonly takeTheirs = (): void => {
-    this.state.setState({ text: this.getSnapshot().remoteText ?? '', state: 'saved', remoteText: null });
   };
 
   private scheduleWrite(delayMs: number): void {
@@ -76,27 +55,18 @@ export class NoteAutosave {
     const { text } = this.getSnapshot();
     this.isWriting = true;
     try {
-      const { note } = await this.store.write(text, this.version);
-      this.version = note?.version ?? null;
+      await this.writeNote(text);
       if (this.getSnapshot().text === text) this.state.setState({ state: 'saved' });
     } catch (error) {
       if (!(error instanceof ApiRequestError)) throw error;
-      await this.onWriteError(error);
+      this.onWriteError(error);
     } finally {
       this.isWriting = false;
     }
   }
 
-  private async onWriteError({ status, body }: ApiRequestError): Promise<void> {
-    if (body.code === 'stale' && body.field === 'version') {
-      const remoteNote = await this.store.read().catch(() => undefined);
-      if (remoteNote !== undefined) {
-        this.version = remoteNote?.version ?? null;
-        return this.state.setState({ state: 'stale', remoteText: remoteNote?.text ?? '' });
-      }
-    }
-    const isRetryable =
-      status === 0 || status >= 500 || body.code === 'too-many-requests' || body.code === 'stale';
+  private onWriteError({ status, body }: ApiRequestError): void {
+    const isRetryable = status === 0 || status >= 500 || body.code === 'too-many-requests';
     this.state.setState({ state: isRetryable ? 'retrying' : 'failed' });
     if (isRetryable) this.scheduleWrite(RETRY_DELAY_MS);
   }

@@ -1,7 +1,6 @@
 import type { PersonRelation } from '@great-fire/protocol';
 import { useState } from 'react';
 import { type NamedPersonRef, savePersonNote, blockPerson, unblockPerson } from '../api/notes';
-import { fetchProfile } from '../api/profiles';
 import { useTranslation } from '../i18n/use-translation';
 import { RequestError } from '../ui/request-error';
 import { useMutation } from '../api/use-mutation';
@@ -46,17 +45,14 @@ interface PersonNotesProps extends NamedPersonRef {
 /** Private settings about a person: a note and a block. */
 export function PersonNotes({ personRef, name, relation }: PersonNotesProps) {
   const { t } = useTranslation('notes');
-  const store = {
-    write: (text: string, version: string | null) => savePersonNote({ personRef, name }, text, version),
-    read: async () => (await fetchProfile(personRef)).relation?.note ?? null,
-  };
+  const write = (text: string) => savePersonNote({ personRef, name }, text);
   return (
     <>
       <NoteEditor
         label={t('noteEditor.playerNoteLabel', { name })}
         rows={3}
         note={relation.note}
-        store={store}
+        write={write}
         testId="person-note"
       />
       <BlockControl personRef={personRef} name={name} isBlocked={relation.isBlocked} />

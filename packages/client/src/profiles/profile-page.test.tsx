@@ -178,14 +178,14 @@ test('blocks the person of the page by the shown name, and unblocks', async () =
 test('saves the note on the person of the page once its field is left', async () => {
   answers['PUT /people/ann22222/note'] = ({ body }) => {
     const { text } = body as { readonly text: string };
-    return { note: { text, version: 'v2', at: 0 } };
+    return { note: { text, at: 0 } };
   };
-  await open({ relation: { isBlocked: false, note: { text: 'fast', version: 'v1', at: 0 } } });
+  await open({ relation: { isBlocked: false, note: { text: 'fast', at: 0 } } });
   const field = await screen.findByTestId<HTMLTextAreaElement>('person-note');
   expect(field.value).toBe('fast');
   write('Your note on Ann', 'fast and kind');
   await act(async () => void fireEvent.blur(field));
   expect(await screen.findByText('Saved')).toBeTruthy();
-  const note = { text: 'fast and kind', version: 'v1', name: 'Ann' };
+  const note = { text: 'fast and kind', name: 'Ann' };
   expect(sent()).toEqual([['PUT', '/people/ann22222/note', note]]);
 });

@@ -20,10 +20,7 @@ export function TableNotesDialog({ match, onClose }: TableNotesDialogProps) {
   const { t } = useTranslation('notes');
   const fetchNotes = useCallback(() => fetchTableNotes(match), [match]);
   const { data, error } = useFetch<Notes>(fetchNotes);
-  const store = {
-    write: (text: string, version: string | null) => saveTableNote(match, text, version),
-    read: async () => (await fetchTableNotes(match)).tableNote,
-  };
+  const write = (text: string) => saveTableNote(match, text);
   return (
     <Dialog className={styles['dialog']} onClose={onClose} data-testid="table-notes">
       {() => (
@@ -35,7 +32,7 @@ export function TableNotesDialog({ match, onClose }: TableNotesDialogProps) {
               label={t('noteEditor.gameNoteLabel')}
               rows={8}
               note={data.tableNote}
-              store={store}
+              write={write}
               testId="table-note"
             />
           )}

@@ -29,20 +29,16 @@ describeSchema('the name that the caller saw', expectedNameSchema, {
 });
 
 describeSchema('a note on a person', noteSchema, {
-  examples: [
-    { text: '', version: null },
-    { text: 'Honest.\n\tPlays fast.', version: 'v1', name: 'Ann' },
-  ],
-  accepts: { text: ['x'.repeat(2000)], version: ['x'.repeat(40)], name: ['x'.repeat(100)] },
-  rejects: { text: ['x'.repeat(2001)], version: ['x'.repeat(41)], name: ['x'.repeat(101)] },
+  examples: [{ text: '' }, { text: 'Honest.\n\tPlays fast.', name: 'Ann' }],
+  accepts: { text: ['x'.repeat(2000)], name: ['x'.repeat(100)] },
+  rejects: { text: ['x'.repeat(2001)], name: ['x'.repeat(101)] },
 });
 
 test('a note keeps lines and tabs, and loses control characters and halves of characters', () => {
   const text = 'one\r\ntwo\rthree\tfour\u0000\u0007\uD800 é 🔥\u009F';
-  expect(noteSchema.parse({ text, version: null }).text).toBe('one\ntwo\nthree\tfour é 🔥');
+  expect(noteSchema.parse({ text }).text).toBe('one\ntwo\nthree\tfour é 🔥');
 });
 
 describeSchema('a note on a table', tableNoteSchema, {
-  examples: [{ text: 'Rematch?', version: null }],
-  accepts: { version: ['v1'] },
+  examples: [{ text: 'Rematch?' }],
 });

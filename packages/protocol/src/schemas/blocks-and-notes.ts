@@ -38,13 +38,11 @@ export type ExpectedName = z.infer<typeof expectedNameSchema>;
  * PUT /api/people/:person/note saves a note on a person. PUT /api/matches/:match/note saves a note on a table. The
  * table's note needs a seat at the table, now or when its first note was written.
  *
- * Answers `NoteResponse`. An empty text deletes the note. `version` is the version that the caller knows, or null if
- * there was none. If the stored note has another version, nothing is written and the answer is `stale`. More than
- * `NOTES_MAX` notes are `not-allowed-now`.
+ * Answers `NoteResponse`. An empty text deletes the note. The last text that is written stays. More than `NOTES_MAX`
+ * notes are `not-allowed-now`.
  */
 export const noteSchema = z.strictObject({
   text: z.string().transform(normalizeText).pipe(z.string().max(NOTE_MAX)),
-  version: z.string().max(40).nullable(),
   name: expectedNameSchema.shape.name,
 });
 export type SaveNote = z.infer<typeof noteSchema>;

@@ -9,7 +9,7 @@ import {
 } from './profile-responses';
 
 const HANDLE = '23abcdefgh';
-const NOTE = { text: 'Honest.', version: 'v1', at: 1000 };
+const NOTE = { text: 'Honest.', at: 1000 };
 const OPTIONS = { hiddenColours: false, moreDestruction: false, cones: 65 };
 
 describeSchema('a saved note', noteResponseSchema, {

@@ -7,7 +7,6 @@ import { handleSchema } from './profiles';
 
 export const savedNoteSchema = z.object({
   text: z.string(),
-  version: z.string(),
   at: timestampSchema.describe('ms since 1970, UTC: when it was written'),
 });
 export type Note = Answer<z.infer<typeof savedNoteSchema>>;

@@ -90,7 +90,7 @@ const repeat =
 
 const notes = repeat(async (url) => {
   const { client, matchId } = await openTable(url); // adds a table to each note
-  const note = { text: WIDE.repeat(2000), version: null };
+  const note = { text: WIDE.repeat(2000) };
   return client.request('PUT', `/api/matches/${matchId}/note`, note);
 });
 

@@ -135,7 +135,7 @@ const reports = z.strictObject({
   is_dismissed: flag,
 });
 const mutes = z.strictObject({ person_id: text, muted_id: text, at: timestamp });
-const notes = z.strictObject({ person_id: text, subject_id: text, text, version: text, at: timestamp });
+const notes = z.strictObject({ person_id: text, subject_id: text, text, at: timestamp });
 const blocks = z.strictObject({ person_id: text, blocked_id: text, at: timestamp });
 
 const pushTargets = z.strictObject({

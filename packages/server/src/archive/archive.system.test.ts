@@ -52,7 +52,7 @@ async function createFilledArchive(databaseUrl?: string): Promise<Buffer> {
   });
   await host?.request('PUT', `/api/people/${party.matchId}.1/block`, {});
   for (const about of [`people/${party.matchId}.2`, `matches/${party.matchId}`])
-    await host?.request('PUT', `/api/${about}/note`, { text: 'Achtung 🔥\n', version: null });
+    await host?.request('PUT', `/api/${about}/note`, { text: 'Achtung 🔥\n' });
   const { id } = (await server.storage.persons.byHandle((await host?.me())?.handle ?? '')) ?? {};
   if (id === undefined) throw new Error('Nobody is there');
   const emailRequest = { address: 'Ann@mail.example', language: 'de', keyHash: 'x', until: 9e15 } as const;

@@ -228,7 +228,6 @@ export const ERRORS = {
     `A person may keep at most ${String(NOTES_MAX)} notes.`,
     'text',
   ),
-  'note-stale': error('stale', 'This note has changed since.', 'version'),
   'table-note-without-seat': error('not-your-seat', 'Only players of the table keep notes on it.', 'match'),
 
   // Chat

@@ -36,7 +36,7 @@ test("a seat's token opens no table and shows no other data of its person", asyn
   const { token, match } = await ann.openTable();
   await ann.openTable({ private: true });
   await ben.claimSeat(match.id, 'Ben');
-  const note = { text: 'Owes me a game', version: null };
+  const note = { text: 'Owes me a game' };
   const kept = await ann.request('PUT', `/api/people/${match.id}.1/note`, note);
   expect(kept.status).toBe(200);
   const bearer = { authorization: `Bearer ${token}` };

@@ -33,10 +33,10 @@ export function blockAndNoteRoutes(router: Router, deps: AuthDeps & ResolvePerso
   });
 
   sessionRoute('PUT /api/people/:person/note', async (caller, ctx) => {
-    const { name, ...input } = validate(noteSchema, ctx.request.body);
+    const { name, text } = validate(noteSchema, ctx.request.body);
     const target = await resolvePerson(deps, ctx.params['person'], caller);
     assertOtherPerson(target, caller.person.id, name);
-    ctx.body = await saveNote(deps, caller.person.id, { kind: 'person', id: target.id }, input);
+    ctx.body = await saveNote(deps, caller.person.id, { kind: 'person', id: target.id }, text);
   });
 
   sessionRoute('GET /api/matches/:match/notes', async (caller, ctx) => {
@@ -45,13 +45,13 @@ export function blockAndNoteRoutes(router: Router, deps: AuthDeps & ResolvePerso
   });
 
   sessionRoute('PUT /api/matches/:match/note', async (caller, ctx) => {
-    const { text, version } = validate(tableNoteSchema, ctx.request.body);
+    const { text } = validate(tableNoteSchema, ctx.request.body);
     const { match, mySeat } = await loadViewableMatch(deps, parseMatchIdParam(ctx.params), caller);
     const authorId = caller.person.id;
     const subject = { kind: 'table', id: match.id } as const;
     if (mySeat === null && (await storage.notes.find(authorId, subject)) === null)
       throw apiError('table-note-without-seat');
-    ctx.body = await saveNote(deps, authorId, subject, { text, version });
+    ctx.body = await saveNote(deps, authorId, subject, text);
   });
 
   sessionRoute('GET /api/me/blocks-and-notes', async ({ person }, ctx) => {

@@ -3,7 +3,6 @@ import {
   type ApiErrorBody,
   type MyBlocksAndNotes,
   type MyData,
-  type Note,
   type NoteResponse,
   type Profile,
   type TableNotes,
@@ -13,12 +12,8 @@ import { sharedServer } from '../../testing/shared-server';
 
 const server = sharedServer();
 
-const writeNote = (
-  guest: TestClient | undefined,
-  path: string,
-  text: string,
-  version: string | null = null,
-) => guest?.request<NoteResponse & Partial<ApiErrorBody>>('PUT', `/api/${path}/note`, { text, version });
+const writeNote = (guest: TestClient | undefined, path: string, text: string) =>
+  guest?.request<NoteResponse & Partial<ApiErrorBody>>('PUT', `/api/${path}/note`, { text });
 
 test('sends a note to its author everywhere, and not a byte of it to others', async () => {
   const { url } = server();
@@ -67,21 +62,19 @@ test('sends a note to its author everywhere, and not a byte of it to others', as
   party.close();
 });
 
-test('rejects a stale version, an author without a seat and a note over the length limit', async () => {
+test('replaces a note, and rejects an author without a seat and a note over the length limit', async () => {
   const { url } = server();
   const [ann, ben] = [new TestClient(url), new TestClient(url)];
   const { match } = await ann.openTable();
   await ben.openTable({ name: 'Ben' });
   const table = `matches/${match.id}`;
-  const first: Note | null = (await writeNote(ann, table, 'one'))?.body.note ?? null;
-  expect((await writeNote(ann, table, 'two'))?.body).toMatchObject({ code: 'stale', field: 'version' });
-  expect((await writeNote(ann, table, 'two', first?.version))?.body.note?.text).toBe('two');
+  await writeNote(ann, table, 'one');
+  expect((await writeNote(ann, table, 'two'))?.body.note?.text).toBe('two');
   expect((await writeNote(ben, table, 'mine too'))?.body.code).toBe('not-your-seat');
   const most = 'é'.repeat(NOTE_MAX);
   expect((await writeNote(ben, `people/${match.id}.0`, most))?.body.note?.text).toBe(most);
   expect((await writeNote(ben, `people/${match.id}.0`, `${most}é`))?.body).toMatchObject({ field: 'text' });
   const odd = await writeNote(ann, `people/${match.id}.0`, 'me');
   expect(odd?.body).toMatchObject({ code: 'bad-request', field: 'person' });
-  const current = (await ann.request<TableNotes>('GET', `/api/${table}/notes`)).body.tableNote;
-  expect((await writeNote(ann, table, 'a\u0000b\r\nc', current?.version))?.body.note?.text).toBe('ab\nc');
+  expect((await writeNote(ann, table, 'a\u0000b\r\nc'))?.body.note?.text).toBe('ab\nc');
 });

@@ -1,6 +1,5 @@
 import { NOTES_MAX, type NoteResponse, type SeatRelation, type TableNotes } from '@great-fire/protocol';
 import { orThrow } from '../errors/api-error';
-import { newOpaqueKey } from '../shared/random-id';
 import type { NoteSubject } from '../storage/notes';
 import type { Storage } from '../storage/storage';
 import type { PersonId, StoredMatch } from '../entities/match';
@@ -10,24 +9,18 @@ interface NotesDeps {
   readonly now: () => number;
 }
 
-interface NoteInput {
-  readonly text: string;
-  readonly version: string | null; // the version that the author knows
-}
-
 /**
  * Writes or deletes a note and returns the stored note.
  *
- * @throws ApiError if the stored version differs or the author has too many notes
+ * @throws ApiError if the author has too many notes
  */
 export async function saveNote(
   { storage, now }: NotesDeps,
   authorId: PersonId,
   subject: NoteSubject,
-  { text, version: expectedVersion }: NoteInput,
+  text: string,
 ): Promise<NoteResponse> {
-  // The version is random, so that a note deleted and rewritten gets a new one.
-  const note = { text: text.trim() === '' ? '' : text, version: newOpaqueKey(), at: now(), expectedVersion };
+  const note = { text: text.trim() === '' ? '' : text, at: now() };
   return { note: orThrow(await storage.notes.write(authorId, subject, note, NOTES_MAX)).note };
 }
 

@@ -43,7 +43,7 @@ export function retentionContract(withStorage: WithStorage): void {
       for (const id of ['dan', 'eve', 'fay', 'gus']) await addPerson(storage, id);
       await persons.setRecoveryCode('eve', 'code', 5);
       await persons.touchDevice('fay', 10_000, null);
-      const note = { text: 'fast', version: 'v1', at: 5, expectedVersion: null };
+      const note = { text: 'fast', at: 5 };
       await notes.write('gus', { kind: 'person', id: 'ann' }, note, 9);
       const expired = (guests: number) => retention.removeExpired({ ...NEVER, guests }, 10);
       expect((await expired(9_999)).guests).toBe(1);

@@ -311,7 +311,6 @@ export const initialSchema = ({
     person_id ${id} NOT NULL REFERENCES persons (id) ON DELETE CASCADE,
     subject_id ${id} NOT NULL REFERENCES persons (id) ON DELETE CASCADE,
     text TEXT NOT NULL,
-    version TEXT NOT NULL,
     at ${bigint} NOT NULL,
     PRIMARY KEY (person_id, subject_id)
   )${tableOptions};
@@ -321,7 +320,6 @@ export const initialSchema = ({
     person_id ${id} NOT NULL REFERENCES persons (id) ON DELETE CASCADE,
     subject_id ${id} NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
     text TEXT NOT NULL,
-    version TEXT NOT NULL,
     at ${bigint} NOT NULL,
     PRIMARY KEY (person_id, subject_id)
   )${tableOptions};

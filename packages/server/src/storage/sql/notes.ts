@@ -1,5 +1,5 @@
-import { isRejected } from '../../errors/error-table';
-import { NOTE_TABLES, decideNote, type NoteSubject, type NoteStore } from '../notes';
+import { reject } from '../../errors/error-table';
+import { NOTE_TABLES, type NoteSubject, type NoteStore } from '../notes';
 import type { PersonId } from '../../entities/match';
 import type { Db } from './schema';
 import type { SqlDatabase } from './sql-database';
@@ -7,24 +7,17 @@ import type { SqlDatabase } from './sql-database';
 /** The private notes of persons. */
 export function sqlNotes({ db, dialect, transact }: SqlDatabase): NoteStore {
   const selectNotes = (executor: Db, authorId: PersonId, kind: NoteSubject['kind']) =>
-    executor
-      .selectFrom(NOTE_TABLES[kind])
-      .select(['text', 'version', 'at'])
-      .where('person_id', '=', authorId);
+    executor.selectFrom(NOTE_TABLES[kind]).select(['text', 'at']).where('person_id', '=', authorId);
   const find = async (executor: Db, authorId: PersonId, { kind, id }: NoteSubject) =>
     (await selectNotes(executor, authorId, kind).where('subject_id', '=', id).executeTakeFirst()) ?? null;
   return {
     find: (authorId, subject) => find(db, authorId, subject),
-    write: (authorId, subject, { expectedVersion, ...note }, max) =>
+    write: (authorId, subject, note, max) =>
       transact(async (tx) => {
         const { kind, id } = subject;
         // Locks the author, so that two servers do not write notes of one author at the same time.
         await tx.selectFrom('persons').select('id').where('id', '=', authorId).forNoKeyUpdate().execute();
-        const all = tx.selectFrom(NOTE_TABLES[kind]).select('subject_id').where('person_id', '=', authorId);
-        const isFull = (await all.execute()).length >= max;
-        const decision = decideNote(await find(tx, authorId, subject), { expectedVersion, ...note }, isFull);
-        if (isRejected(decision) || decision.outcome === 'stored') return decision;
-        if (decision.outcome === 'delete') {
+        if (note.text === '') {
           const deletion = tx
             .deleteFrom(NOTE_TABLES[kind])
             .where('person_id', '=', authorId)
@@ -32,6 +25,9 @@ export function sqlNotes({ db, dialect, transact }: SqlDatabase): NoteStore {
           await deletion.execute();
           return { outcome: 'stored', note: null };
         }
+        const all = tx.selectFrom(NOTE_TABLES[kind]).select('subject_id').where('person_id', '=', authorId);
+        const isFull = (await all.execute()).length >= max;
+        if (isFull && (await find(tx, authorId, subject)) === null) return reject('too-many-notes');
         await tx
           .insertInto(NOTE_TABLES[kind])
           .values({ person_id: authorId, subject_id: id, ...note })

@@ -25,9 +25,5 @@ export const notes: GermanMessages<typeof english> = {
     failed: 'Das ließ sich nicht speichern.',
     charactersLeft_one: 'Noch {{count}} Zeichen',
     charactersLeft_other: 'Noch {{count}} Zeichen',
-    stale: 'Diese Notiz wurde inzwischen anderswo geändert. Dort steht:',
-    remoteEmpty: '(leer)',
-    useRemote: 'Die andere nehmen',
-    keepOwn: 'Meine behalten',
   },
 };

@@ -23,9 +23,5 @@ export const notes = {
     failed: 'Couldn’t save.',
     charactersLeft_one: '{{count}} character left',
     charactersLeft_other: '{{count}} characters left',
-    stale: 'This note has been changed elsewhere. It now says:',
-    remoteEmpty: '(empty)',
-    useRemote: 'Use that one',
-    keepOwn: 'Keep mine',
   },
 } as const;

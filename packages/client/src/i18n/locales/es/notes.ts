@@ -26,9 +26,5 @@ export const notes: SpanishMessages<typeof english> = {
     charactersLeft_one: 'Queda {{count}} carácter',
     charactersLeft_many: 'Quedan {{count}} caracteres',
     charactersLeft_other: 'Quedan {{count}} caracteres',
-    stale: 'Esta nota se cambió en otro sitio. Ahora dice:',
-    remoteEmpty: '(vacía)',
-    useRemote: 'Usar esa',
-    keepOwn: 'Conservar la mía',
   },
 };

@@ -26,9 +26,5 @@ export const notes: FrenchMessages<typeof english> = {
     charactersLeft_one: 'Encore {{count}} caractère',
     charactersLeft_many: 'Encore {{count}} caractères',
     charactersLeft_other: 'Encore {{count}} caractères',
-    stale: 'Cette note a été modifiée ailleurs entre-temps. On y lit :',
-    remoteEmpty: '(vide)',
-    useRemote: 'Prendre celle-là',
-    keepOwn: 'Garder la mienne',
   },
 };

@@ -27,9 +27,5 @@ export const notes: ItalianMessages<typeof english> = {
     charactersLeft_one: 'Ancora {{count}} carattere',
     charactersLeft_many: 'Ancora {{count}} caratteri',
     charactersLeft_other: 'Ancora {{count}} caratteri',
-    stale: 'Questa nota è stata cambiata altrove. Ora dice:',
-    remoteEmpty: '(vuota)',
-    useRemote: 'Usa quella',
-    keepOwn: 'Tieni la mia',
   },
 };
