@@ -49,7 +49,7 @@ test('says which houses the player owns and what a loss costs', () => {
 test('says that a hidden colour is secret and that the pawn does not show it', () => {
   const text = show(tableOf(`${SETUP} | rules players:3 hidden`))?.textContent;
   expect(text).toContain('Your colour is Green, and only you know it.');
-  expect(text).toContain('Your pawn’s colour means nothing.');
+  expect(text).toContain('Your landowner’s colour means nothing.');
 });
 
 test('names the objectives where the layout has them in another tab', () => {

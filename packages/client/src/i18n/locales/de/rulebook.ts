@@ -174,7 +174,7 @@ export const rulebook: GermanMessages<typeof english> = {
     'OPT-C':
       'Ostwind, unsere eigene Regel: Von den 60 Feuerkarten zeigen 22 nach Westen, 12 nach Osten und je 13 nach Norden und Süden.',
     'UNDO-1':
-      'Solange du handelst, darfst du deine Aktionen dieses Zuges zurücknehmen, die letzte zuerst, bis zu 30-mal.',
+      'Bevor du deine Aktionen beendest, darfst du sie zurücknehmen, die letzte zuerst, bis zu 30-mal.',
     'UNDO-2':
       'Auch das Ausbreiten lässt sich zurücknehmen, außer es brachte dir einen Marker oder seither wurde Geheimes aufgedeckt. Das Ziehen einer Karte und das Wachsen des Feuers nicht.',
     'UNDO-3':

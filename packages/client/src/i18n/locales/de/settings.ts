@@ -30,7 +30,7 @@ export const settings: GermanMessages<typeof english> = {
         'Dieser Browser blockiert Benachrichtigungen. Erlaube sie für diese Seite in seinen Einstellungen.',
       insecure: 'Browser zeigen Benachrichtigungen nur mit https, und diese Adresse nutzt einfaches http.',
       apple:
-        'Auf iPhone und iPad lege das Spiele zuerst auf den Home-Bildschirm: „Teilen“, dann „Zum Home-Bildschirm“, und öffne es von dort.',
+        'Auf iPhone und iPad lege das Spiel zuerst auf den Home-Bildschirm: „Teilen“, dann „Zum Home-Bildschirm“, und öffne es von dort.',
       unsupported: 'Dieser Browser unterstützt keine Benachrichtigungen.',
       notSignedIn: 'Nimm zuerst an einem Tisch Platz.',
       sendTest: 'Test senden',

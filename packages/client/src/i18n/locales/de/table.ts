@@ -77,7 +77,7 @@ export const table: GermanMessages<typeof english> = {
     label: 'Gut zu wissen',
     colour: 'Du bist {{colour}}. Schütze deine Häuser: Jedes verlorene kostet dich 2 Punkte.',
     hiddenColour:
-      'Deine Farbe ist {{colour}}, und nur du weißt es. Jedes verlorene Haus kostet dich 2 Punkte. Die Farbe deiner Figur sagt nichts.',
+      'Deine Farbe ist {{colour}}, und nur du weißt es. Jedes verlorene Haus kostet dich 2 Punkte. Die Farbe deines Grundbesitzers sagt nichts.',
   },
   hand: {
     label: 'Meine Feuerkarten',

@@ -54,6 +54,6 @@ export const tutorial: GermanMessages<typeof english> = {
       'Das Feuer wächst: Setze die Kegel in brennende Bezirke, weit weg von deinen Häusern und Zielen.',
     discard: 'Keine Karte ist spielbar. Wirf eine ab, dann setze drei Kegel.',
     others:
-      'Die anderen breiten das Feuer aus und handeln. Sieh, wessen Häuser brennen. Die Tipps enden mit dieser Runde.',
+      'Die anderen breiten das Feuer aus und nutzen ihre Aktionen. Sieh, wessen Häuser brennen. Die Tipps enden mit dieser Runde.',
   },
 };

@@ -74,7 +74,7 @@ export const table = {
     label: 'Good to know',
     colour: 'You are {{colour}}. Keep your houses standing: each one lost costs you 2 points.',
     hiddenColour:
-      'Your colour is {{colour}}, and only you know it. Each house lost costs you 2 points. Your pawn’s colour means nothing.',
+      'Your colour is {{colour}}, and only you know it. Each house lost costs you 2 points. Your landowner’s colour means nothing.',
   },
   hand: {
     label: 'My fire cards',

@@ -83,16 +83,16 @@ export const table: SpanishMessages<typeof english> = {
     label: 'Conviene saber',
     colour: 'Eres {{colour}}. Mantén en pie tus casas: cada una que pierdas te cuesta 2 puntos.',
     hiddenColour:
-      'Tu color es {{colour}} y solo tú lo sabes. Cada casa que pierdas te cuesta 2 puntos. El color de tu peón no significa nada.',
+      'Tu color es {{colour}} y solo tú lo sabes. Cada casa que pierdas te cuesta 2 puntos. El color de tu propietario no significa nada.',
   },
   hand: {
     label: 'Mis cartas de fuego',
     cardLabel: '{{direction}}, carta {{number}} de {{count}}',
     noTarget: {
-      N: 'Sin blanco al norte',
-      E: 'Sin blanco al este',
-      S: 'Sin blanco al sur',
-      W: 'Sin blanco al oeste',
+      N: 'Nada que quemar al norte',
+      E: 'Nada que quemar al este',
+      S: 'Nada que quemar al sur',
+      W: 'Nada que quemar al oeste',
     },
   },
   objectives: {

@@ -4,7 +4,7 @@ import type { FrenchMessages } from '../../message-types';
 export const common: FrenchMessages<typeof english> = {
   gameTitle: 'The Great Fire of London',
   gameYear: '1666',
-  backToLobby: 'Vers l’accueil',
+  backToLobby: 'Retour à l’accueil',
   loading: 'Un instant…',
   opening: {
     table: 'Ouverture de la table…',

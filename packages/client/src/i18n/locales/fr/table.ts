@@ -83,7 +83,7 @@ export const table: FrenchMessages<typeof english> = {
     label: 'Bon à savoir',
     colour: 'Vous êtes {{colour}}. Protégez vos maisons : chaque maison perdue vous coûte 2 points.',
     hiddenColour:
-      'Votre couleur : {{colour}}, et vous seul le savez. Chaque maison perdue vous coûte 2 points. La couleur de votre pion n’indique rien.',
+      'Votre couleur : {{colour}}, et vous seul le savez. Chaque maison perdue vous coûte 2 points. La couleur de votre propriétaire n’indique rien.',
   },
   hand: {
     label: 'Mes cartes Feu',

@@ -11,7 +11,7 @@ export const tutorial: FrenchMessages<typeof english> = {
   storageUnavailable:
     'Ce navigateur ne peut pas enregistrer la partie, elle ne peut donc pas continuer. La navigation privée peut en être la cause.',
   prompt: {
-    goal: 'Le plus de points l’emporte. Vous commencez avec 40, et chaque maison verte brûlée vous en coûte deux.',
+    goal: 'Qui a le plus de points gagne. Vous commencez avec 40 ; chacune de vos maisons vertes qui brûle vous en coûte deux.',
     objectives:
       'Vos trois objectifs secrets ajoutent 2, 4 et 6 points si leurs quartiers tiennent encore à la fin. Chaque cône éteint en ajoute un.',
     chooseCard:
@@ -32,7 +32,7 @@ export const tutorial: FrenchMessages<typeof english> = {
     choosePawnTarget: 'Il suffit d’un pas. Choisissez {{district}}.',
     confirmPawn: 'Confirmez pour y aller.',
     putOut:
-      'Choisissez « Éteindre ». Chaque cône gardé vaut un point ; le premier à trois devient Héros de Londres : deux de plus.',
+      'Choisissez « Éteindre ». Chaque cône gardé vaut un point ; le premier à en avoir trois devient Héros de Londres : deux de plus.',
     endActions:
       'Vous n’avez plus d’actions. Finissez-les : vous piochez une carte, puis vos voisins jouent leur tour.',
     intensified:

@@ -83,7 +83,7 @@ export const table: ItalianMessages<typeof english> = {
     label: 'Buono a sapersi',
     colour: 'Giochi con il {{colour}}. Tieni in piedi le tue case: ognuna persa ti costa 2 punti.',
     hiddenColour:
-      'Il tuo colore è {{colour}}, e lo sai solo tu. Ogni casa persa ti costa 2 punti. Il colore della tua pedina non significa nulla.',
+      'Il tuo colore è {{colour}}, e lo sai solo tu. Ogni casa persa ti costa 2 punti. Il colore del tuo proprietario non significa nulla.',
   },
   hand: {
     label: 'Le mie carte Fuoco',

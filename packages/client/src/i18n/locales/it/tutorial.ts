@@ -19,7 +19,8 @@ export const tutorial: ItalianMessages<typeof english> = {
     chooseTarget:
       'Solo i quartieri illuminati sono da quella parte; 1 brucia prima di 2, dove c’è una milizia. A {{district}} non hai case: sceglilo.',
     path: 'La linea punteggiata: il cono attraversa il fuoco collegato in ogni direzione. Solo il suo ultimo passo, fuori dal fuoco, segue la freccia.',
-    confirmSpread: 'Qui vedi chi perde che cosa: due punti per casa. Tocca solo agli altri, quindi procedi.',
+    confirmSpread:
+      'Qui vedi chi perde che cosa: due punti per casa. Colpisce solo gli altri, quindi procedi.',
     tokens:
       'Brucia un quartiere con un segnalino rotondo e prendi il segnalino in segreto: un punto vittoria, una demolizione o un doppio movimento.',
     chooseBand: 'Ora hai quattro azioni. Le milizie fermano il fuoco. Scegli la milizia a {{district}}.',
