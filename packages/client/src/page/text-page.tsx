@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import { useTranslation } from '../i18n/use-translation';
 import { RequestError } from '../ui/request-error';
 import type { RequestFailure } from '../api/use-mutation';
-import { buttonClass } from '../ui/button';
+import { DeadEnd } from './dead-end';
+import { LoadingScene } from './loading-scene';
 import { TopBar } from './top-bar';
 import styles from './text-page.module.css';
 
@@ -24,26 +24,17 @@ export function TextPage({ title, children }: TextPageProps) {
   );
 }
 
-/** Message of a page that is loading or failed to load. */
+/** Codes for an address that leads nowhere, or to what only others see. */
+const ABSENT: readonly string[] = ['not-found', 'bad-request'];
+
+/** A page that is loading or failed to load. */
 export function PageStatus({ error }: { readonly error: RequestFailure | null }) {
   const { t } = useTranslation(['profiles', 'common']);
+  if (error === null) return <LoadingScene kind="page" />;
+  if (ABSENT.includes(error.code)) return <DeadEnd title={t('notFound')} hint={t('notFoundHint')} />;
   return (
-    <TextPage title="">
-      {error === null ? (
-        <p role="status">{t('common:loading')}</p>
-      ) : (
-        <>
-          <h1>{t('notFound')}</h1>
-          {error.code === 'not-found' ? (
-            <p className={styles['hint']}>{t('notFoundHint')}</p>
-          ) : (
-            <RequestError error={error} />
-          )}
-          <Link href="/" className={buttonClass({ variant: 'primary' })}>
-            {t('common:backToLobby')}
-          </Link>
-        </>
-      )}
-    </TextPage>
+    <DeadEnd title={t('common:errorBoundary.title')}>
+      <RequestError error={error} />
+    </DeadEnd>
   );
 }

@@ -7,6 +7,8 @@ import { press, write } from '../testing/page-input';
 import { setScreen } from '../testing/screen-size';
 import { ProfilePage } from './profile-page';
 
+jest.mock('virtual:pictures', () => ({ engravedCity: '' }), { virtual: true }); // Vite alone has this module
+
 const ANN: Profile = {
   ...{ handle: 'ann22222', name: 'Ann', isMe: false, isPublic: true },
   ...{ totals: [], rating: null, relation: null },
