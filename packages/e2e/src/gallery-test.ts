@@ -12,6 +12,7 @@ export const LAYOUTS = {
   laptop: '1366x768',
   netbook: '1280x720',
   tablet: '1024x768',
+  short: '1024x600',
   portrait: '768x1024',
   phone: '390x844',
   small: '360x640',

@@ -109,7 +109,7 @@ for (const layout of Object.keys(LAYOUTS) as readonly Layout[]) {
 
 const OBJECTIVE_COUNT = DISTRICT_IDS.filter((id) => BOARD[id].map.objective !== null).length;
 
-for (const layout of WHOLE_CITY) {
+for (const layout of [...WHOLE_CITY, 'short'] as const) {
   test(`${layout}: every district has its name, and every objective its seal`, async ({ show }) => {
     for (const position of ['spread', 'act', 'crowded-map', 'intensify-half-placed', 'spectator']) {
       const page = await show(position, { layout });
@@ -159,7 +159,7 @@ for (const layout of ['netbook', 'laptop', 'tablet', 'desktop'] as const) {
   });
 }
 
-for (const layout of ['netbook', 'laptop', 'desktop'] as const) {
+for (const layout of ['short', 'netbook', 'laptop', 'desktop'] as const) {
   test(`${layout}: the note about the own colour covers no losses`, async ({ show }) => {
     const page = await show('first-decision', { layout });
     await closeSummary(page);
@@ -171,7 +171,7 @@ for (const layout of ['netbook', 'laptop', 'desktop'] as const) {
   });
 }
 
-for (const layout of ['small', 'phone', 'netbook', 'desktop'] as const) {
+for (const layout of ['small', 'phone', 'short', 'netbook', 'desktop'] as const) {
   test(`${layout}: the warning about the stock of cones takes no part of the map`, async ({ show }) => {
     const page = await show('cones-returned', { layout });
     await closeSummary(page);

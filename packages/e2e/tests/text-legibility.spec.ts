@@ -25,6 +25,7 @@ const POSITIONS: Readonly<Record<Layout, readonly string[]>> = {
   notebook: ['spread', 'act'],
   laptop: ['spread', 'act', 'crowded-map', 'spectator', 'first-decision-hidden-colours'],
   netbook: ['spread', 'act', 'crowded-map', 'hidden-colours', 'discard-selected'],
+  short: ['spread', 'act', 'hidden-colours'],
   tablet: ['spread', 'act', 'hidden-colours', 'first-decision-hidden-colours'],
   portrait: ['spread', 'act', 'crowded-map'],
   phone: ['spread-phone', 'act', 'crowded-map', 'intensify-half-placed', 'hidden-colours', 'first-decision'],
@@ -36,6 +37,7 @@ const SCORING_POSITIONS: Readonly<Record<Layout, readonly string[]>> = {
   desktop: ['scoring', 'random-scoring-six-players'],
   notebook: [],
   laptop: ['scoring'],
+  short: [],
   netbook: [], // the score table truncates a name there
   tablet: ['scoring'],
   portrait: [],
