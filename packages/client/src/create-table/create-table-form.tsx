@@ -1,7 +1,7 @@
 import { PLAYER_COUNTS } from '@great-fire/game';
 import { NAME_MAX, TABLE_NAME_MAX } from '@great-fire/protocol';
 import { use, useRef, useState, useEffect } from 'react';
-import { useLocation, Link } from 'wouter';
+import { useLocation } from 'wouter';
 import { currentLanguage } from '../i18n/i18n';
 import { lazyWithMessages } from '../i18n/lazy-with-messages';
 import { useTranslation } from '../i18n/use-translation';
@@ -14,7 +14,7 @@ import { Disclosure } from '../ui/disclosure';
 import { usePlayerName, saveName } from '../account/player-name';
 import { tableLink } from '../lib/link-state';
 import { requestPage } from '../lib/request-page';
-import { tablePath, PRACTICE_PATH } from '../lib/routes';
+import { tablePath } from '../lib/routes';
 import { useMutation } from '../api/use-mutation';
 import { importWithRetry } from '../lib/lazy-with-retry';
 import { readStored } from '../lib/local-storage';
@@ -106,92 +106,73 @@ export function CreateTableForm({ prefill }: CreateTableFormProps) {
     navigate(tablePath(claim.match.id), tableLink(claim.match.tableName));
   };
   return (
-    <Paper>
-      <form
-        className={styles['paper']}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        <TextField
-          label={t('yourName')}
-          placeholder={t('namePlaceholder')}
-          maxLength={NAME_MAX}
-          value={name}
-          onChange={setName}
-          onBlur={() => void nameSaving.run(saveName)}
-          ref={nameField}
-          error={isNameMissing && name.trim() === '' ? t('nameRequired') : null}
-          autoFocus={prefill !== null}
-          data-testid="player-name"
-        />
-        <div className={styles['label']}>
-          <span aria-hidden="true">{t('playersLabel')}</span>
-          <SegmentedControl
-            label={t('playersLabel')}
-            options={PLAYER_COUNTS}
-            value={seats}
-            onChange={(next) => setEditedOptions({ ...tableOptions, seats: next })}
-          />
-        </div>
-        <TimeControlDisclosure
-          className={styles['rules'] ?? ''}
-          timeControl={timeControl}
-          onChange={(next) => setEditedOptions({ ...tableOptions, timeControl: next })}
-        />
-        <Disclosure className={styles['rules'] ?? ''} summary={t('tableRules')} testId="table-rules">
+    <section className={styles['section']}>
+      <h2>{t('withOthers')}</h2>
+      <Paper>
+        <form
+          className={styles['paper']}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void submit();
+          }}
+        >
           <TextField
-            label={t('tableName')}
-            placeholder={t('defaultTableName', { name: name.trim() || t('namePlaceholder') })}
-            maxLength={TABLE_NAME_MAX}
-            value={tableName}
-            onChange={setTableName}
-            data-testid="table-name"
+            label={t('yourName')}
+            placeholder={t('namePlaceholder')}
+            maxLength={NAME_MAX}
+            value={name}
+            onChange={setName}
+            onBlur={() => void nameSaving.run(saveName)}
+            ref={nameField}
+            error={isNameMissing && name.trim() === '' ? t('nameRequired') : null}
+            autoFocus={prefill !== null}
+            data-testid="player-name"
           />
-          <VariantSwitches
-            variants={variants}
-            onChange={(next) => setEditedOptions({ ...tableOptions, variants: next })}
+          <div className={styles['label']}>
+            <span aria-hidden="true">{t('playersLabel')}</span>
+            <SegmentedControl
+              label={t('playersLabel')}
+              options={PLAYER_COUNTS}
+              value={seats}
+              onChange={(next) => setEditedOptions({ ...tableOptions, seats: next })}
+            />
+          </div>
+          <TimeControlDisclosure
+            className={styles['rules'] ?? ''}
+            timeControl={timeControl}
+            onChange={(next) => setEditedOptions({ ...tableOptions, timeControl: next })}
           />
-        </Disclosure>
-        <Disclosure className={styles['rules'] ?? ''} summary={t('moreOptions')} testId="extra-options">
-          <ExtraOptions
-            seats={seats}
-            isPrivate={variants.private}
-            value={extras}
-            onChange={(next) => setEditedOptions({ ...tableOptions, extras: next })}
-          />
-        </Disclosure>
-        <RequestError error={error ?? nameSaving.error} />
-        <div className={styles['wide']}>
-          <Button type="submit" size="large" fullWidth disabled={isPending} data-testid="open-table">
-            {t(extras.bots < seats - 1 ? 'createTable' : 'startGame')}
-          </Button>
-        </div>
-        <p className={styles['hint']}>{t('noAccountHint')}</p>
-        <NewPlayerLinks />
-      </form>
-    </Paper>
-  );
-}
-
-/** Links for newcomers: tutorial, rules and practice. Each target is 44 px high. */
-function NewPlayerLinks() {
-  const { t } = useTranslation('lobby');
-  return (
-    <ul className={styles['steps']}>
-      <li>
-        {t('newPlayerPrompt')}{' '}
-        <Link href="/first-turn" data-testid="tutorial-link">
-          {t('startTutorial')}
-        </Link>{' '}
-        <Link href="/rules">{t('readRules')}</Link>
-      </li>
-      <li>
-        <Link href={PRACTICE_PATH} data-testid="practice-link">
-          {t('offlinePractice')}
-        </Link>
-      </li>
-    </ul>
+          <Disclosure className={styles['rules'] ?? ''} summary={t('tableRules')} testId="table-rules">
+            <TextField
+              label={t('tableName')}
+              placeholder={t('defaultTableName', { name: name.trim() || t('namePlaceholder') })}
+              maxLength={TABLE_NAME_MAX}
+              value={tableName}
+              onChange={setTableName}
+              data-testid="table-name"
+            />
+            <VariantSwitches
+              variants={variants}
+              onChange={(next) => setEditedOptions({ ...tableOptions, variants: next })}
+            />
+          </Disclosure>
+          <Disclosure className={styles['rules'] ?? ''} summary={t('moreOptions')} testId="extra-options">
+            <ExtraOptions
+              seats={seats}
+              isPrivate={variants.private}
+              value={extras}
+              onChange={(next) => setEditedOptions({ ...tableOptions, extras: next })}
+            />
+          </Disclosure>
+          <RequestError error={error ?? nameSaving.error} />
+          <div className={styles['wide']}>
+            <Button type="submit" size="large" fullWidth disabled={isPending} data-testid="open-table">
+              {t(extras.bots < seats - 1 ? 'createTable' : 'startGame')}
+            </Button>
+          </div>
+          <p className={styles['hint']}>{t('noAccountHint')}</p>
+        </form>
+      </Paper>
+    </section>
   );
 }

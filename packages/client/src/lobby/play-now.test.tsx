@@ -5,7 +5,7 @@ import { openTable } from '../create-table/open-table.lazy';
 import { initI18n } from '../i18n/i18n';
 import { PlayNow } from './play-now';
 
-jest.mock('wouter', () => ({ useLocation: () => ['/', () => undefined] })); // published as ES modules only
+jest.mock('wouter', () => ({ Link: 'a', useLocation: () => ['/', () => undefined] })); // published as ES modules only
 jest.mock('../create-table/open-table.lazy', () => ({ openTable: jest.fn() }));
 
 const created: CreateTableInput[] = [];

@@ -7,7 +7,7 @@ import {
   type BotSpeed,
 } from '@great-fire/protocol';
 import { use, useState } from 'react';
-import { useLocation } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { useTranslation } from '../i18n/use-translation';
 import { readOpeningHandAnswer, storeOpeningHandAnswer } from '../create-table/opening-hand-answer';
 import { KnownTableNames } from '../create-table/known-table-names';
@@ -20,7 +20,7 @@ import { usePlayerName } from '../account/player-name';
 import { tableLink } from '../lib/link-state';
 import { importWithRetry } from '../lib/lazy-with-retry';
 import { requestPage } from '../lib/request-page';
-import { tablePath } from '../lib/routes';
+import { PRACTICE_PATH, tablePath } from '../lib/routes';
 import { useMutation } from '../api/use-mutation';
 import { readStored, writeStored } from '../lib/local-storage';
 import styles from './play-now.module.css';
@@ -141,6 +141,28 @@ export function PlayNow() {
         />
       </Disclosure>
       <RequestError error={error} />
+      <NewPlayerLinks />
     </div>
+  );
+}
+
+/** Links for newcomers: tutorial, rules and practice. Each target is 44 px high. */
+function NewPlayerLinks() {
+  const { t } = useTranslation('lobby');
+  return (
+    <ul className={styles['steps']}>
+      <li>
+        {t('newPlayerPrompt')}{' '}
+        <Link href="/first-turn" data-testid="tutorial-link">
+          {t('startTutorial')}
+        </Link>{' '}
+        <Link href="/rules">{t('readRules')}</Link>
+      </li>
+      <li>
+        <Link href={PRACTICE_PATH} data-testid="practice-link">
+          {t('offlinePractice')}
+        </Link>
+      </li>
+    </ul>
   );
 }

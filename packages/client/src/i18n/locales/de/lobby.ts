@@ -24,6 +24,7 @@ export const lobby: GermanMessages<typeof english> = {
   yourName: 'Dein Name',
   namePlaceholder: 'Anna',
   playersLabel: 'Spieler',
+  withOthers: 'Mit anderen spielen',
   createTable: 'Tisch eröffnen',
   startGame: 'Partie beginnen',
   noAccountHint: 'Ohne Konto. Dieser Browser behält deinen Platz.',

@@ -20,6 +20,7 @@ export const lobby = {
   yourName: 'Your name',
   namePlaceholder: 'Anna',
   playersLabel: 'Players',
+  withOthers: 'Play with others',
   createTable: 'Create a table',
   startGame: 'Start the game',
   noAccountHint: 'No account needed. This browser keeps your seat.',

@@ -25,6 +25,7 @@ export const lobby: SpanishMessages<typeof english> = {
   yourName: 'Tu nombre',
   namePlaceholder: 'Ana',
   playersLabel: 'Jugadores',
+  withOthers: 'Jugar con otras personas',
   createTable: 'Crear una mesa',
   startGame: 'Empezar la partida',
   noAccountHint: 'Sin cuenta. Este navegador guarda tu asiento.',

@@ -25,6 +25,7 @@ export const lobby: ItalianMessages<typeof english> = {
   yourName: 'Il tuo nome',
   namePlaceholder: 'Anna',
   playersLabel: 'Giocatori',
+  withOthers: 'Gioca con altre persone',
   createTable: 'Crea un tavolo',
   startGame: 'Inizia la partita',
   noAccountHint: 'Senza account. Questo browser ti tiene il posto.',
