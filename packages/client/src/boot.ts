@@ -8,6 +8,8 @@ import { watchStart } from './lib/page-start';
 import { basePath } from './lib/routes';
 import { initialLanguage } from './i18n/languages';
 import { initialTheme } from './theme/initial-theme';
+import { readStored } from './lib/local-storage';
+import { readLobbyRows } from './lobby/lobby-rows';
 import { type PageKind, pageKindAt } from './page-kind';
 
 /** Files that a page needs for its first render, in order of their importance: places in the list of all names. */
@@ -64,6 +66,15 @@ const root = document.documentElement;
 root.lang = language;
 root.dataset['theme'] = initialTheme();
 root.dataset['page'] = path.startsWith('/t/') ? 'table' : OWN_SCENES.includes(page) ? page : 'other';
+if (page === 'lobby') {
+  const { own, open, hasPreview } = readLobbyRows();
+  if (own !== null) root.dataset['own'] = own === 0 ? 'links' : 'tables';
+  if (open > 0) root.dataset['open'] = '';
+  if (hasPreview) root.dataset['preview'] = '';
+  if (readStored('active-table') !== null) root.dataset['active'] = '';
+  root.style.setProperty('--own-rows', `${own ?? 0}`);
+  root.style.setProperty('--open-rows', `${Math.max(open, 1)}`);
+}
 watchStart(assetUrl(ENTRY));
 requestParts(page, false);
 globalThis.requestPageParts = (kind) => requestParts(kind, true);

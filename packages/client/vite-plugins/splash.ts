@@ -206,6 +206,8 @@ function splashHtml(): string {
     paragraph('phone title', ({ phoneTitle }) => phoneTitle),
     paragraph('tagline', ({ tagline }) => tagline),
     `<p class="press"></p>${paragraph('hint', ({ playNowHint }) => playNowHint)}</div></div>`,
+    `<div class="lists" aria-hidden="true">${paragraph('own head', ({ myTables }) => myTables)}<p class="own rows"></p>`,
+    `${paragraph('head', ({ openTables }) => openTables)}<p class="rows"></p><p class="map"></p></div>`,
     `<div class="loading-scene" aria-hidden="true">${renderToStaticMarkup(createElement(Skyline))}<p class="name"></p>`,
     paragraph('status table', ({ opening }) => opening.table),
     paragraph('status rules', ({ opening }) => opening.rules),

@@ -78,6 +78,56 @@ for (const [screen, options] of [
   });
 }
 
+/** Returns the top of each text, in px. */
+async function topsOf(page: Page, texts: readonly string[]): Promise<readonly number[]> {
+  const tops: number[] = [];
+  for (const text of texts) {
+    const element = page.getByText(text, { exact: true }).filter({ visible: true }).first();
+    await expect(element).toBeVisible();
+    tops.push(
+      await element.evaluate((found) => {
+        const range = document.createRange();
+        range.selectNodeContents(found);
+        return range.getBoundingClientRect().top;
+      }),
+    );
+  }
+  return tops;
+}
+
+const MAX_SHIFT_PX = 3; // the fonts of the system have other heights
+
+for (const [screen, options, texts] of [
+  ['desktop', DESKTOP, ['Against bots. No name or account needed.', 'My tables', 'Open tables']],
+  ['phone', PHONE, ['Against bots. No name or account needed.']],
+] as const) {
+  test(`what is loading in the lobby is shown where it will stand: ${screen}`, async ({
+    newUser,
+    releaseUser,
+    server,
+  }) => {
+    const page = await newUser(options);
+    await openTable(page, { name: 'Anna', seats: 3 });
+    await page.goto(server.url);
+    await expect(page.getByTestId('loading-rows')).toHaveCount(0);
+    await expect(page.getByRole('listitem').filter({ hasText: 'Anna’s table' })).toBeVisible();
+    const ready = await topsOf(page, texts);
+    const expectSamePlaces = async (when: string) => {
+      const shifts = (await topsOf(page, texts)).map((top, place) => Math.abs(top - (ready[place] ?? NaN)));
+      expect(Math.max(...shifts), when).toBeLessThanOrEqual(MAX_SHIFT_PX);
+    };
+    await page.route('**/api/**', () => undefined); // no answer
+    await page.reload();
+    await expect(page.getByTestId('loading-rows')).toHaveCount(2);
+    await expectSamePlaces('while the lists are loading');
+    await page.route('**/assets/*.js', () => undefined);
+    await page.reload({ waitUntil: 'commit' });
+    await expect(page.locator('#splash')).toBeAttached();
+    await expectSamePlaces('before any script arrives');
+    await releaseUser(page);
+  });
+}
+
 test('the scene names the table, and what happens, before any script arrives', async ({
   newUser,
   apiTable,

@@ -12,6 +12,7 @@ type StorageKey =
   | 'notifications'
   | 'table-options'
   | 'play-now'
+  | 'lobby-rows'
   | 'opening-hand-answer'
   | 'active-table'
   | 'closed-briefings'

@@ -36,7 +36,9 @@ async function openList(props: ListProps) {
   const handlers = { setFilter: jest.fn(), onLoadMore: jest.fn(), onCreateTable: jest.fn() };
   const list = (shown: ListProps) => (
     <OpenTables
-      {...{ matches: [], abandoned: [], filter: {}, isFilterApplied: true, ...handlers, onLoadMore: null }}
+      {...{ matches: [], abandoned: [], filter: {}, isFilterApplied: true, loadingRows: null }}
+      {...handlers}
+      onLoadMore={null}
       {...shown}
     />
   );

@@ -19,6 +19,9 @@ import { OpenTables } from './open-tables';
 import { PlayNow } from './play-now';
 import { useFilterQuery } from './filter-query';
 import { isWorthWatching, LiveGames } from './live-games';
+import { LoadingRows, PreviewPlaceholder } from './loading-lists';
+import { readLobbyRows, storeLobbyRows } from './lobby-rows';
+import listStyles from './lobby-list.module.css';
 
 // Loaded lazily: first-time visitors have no tables.
 const MyTables = lazyWithMessages(
@@ -112,10 +115,17 @@ export function LobbyView({
   const running = excludeOwn(lobby.running);
   const abandoned = running.filter(hasAbandonedSeat);
   const live = running.filter((match) => !hasAbandonedSeat(match));
-  const rowCount = lobby.mine.length + excludeOwn(lobby.open).length + abandoned.length;
-  const hasSpace = rowCount === 0 || (rowCount <= MAX_ROWS_ABOVE_PREVIEW && !live.some(isWorthWatching));
+  const hasOwnSection = lobby.mine.length > 0 || handle !== null;
+  const own = hasOwnSection ? lobby.mine.length : null;
+  const open = excludeOwn(lobby.open).length + abandoned.length;
+  const [lastRows] = useState(readLobbyRows);
+  const rowCount = (own ?? 0) + open;
+  const hasPreview = rowCount === 0 || (rowCount <= MAX_ROWS_ABOVE_PREVIEW && !live.some(isWorthWatching));
+  useEffect(() => {
+    if (isReady) storeLobbyRows({ own, open, hasPreview });
+  }, [isReady, own, open, hasPreview]);
   const isUnfiltered = Object.keys(filterQuery.filter).length === 0;
-  const showsPreview = isDesktop && hasSpace && isUnfiltered;
+  const showsPreview = isDesktop && isUnfiltered && hasPreview;
   const showsResults = isUnfiltered && rowCount <= MAX_ROWS_ABOVE_RESULTS;
   const results = showsResults ? excludeOwn(lobby.finished) : [];
   const knownNames = [...lobby.mine.map(({ match }) => match), ...lobby.open, ...lobby.running].map(
@@ -155,21 +165,30 @@ export function LobbyView({
         <OfflineBanner isLive={isLive} isReady={isReady} isBlocked={isBlocked} />
         {/* One place for all lists: they appear together once their parts are loaded, so that none moves another. */}
         <Suspense fallback={null}>
-          {(lobby.mine.length > 0 || handle !== null) && (
+          {hasOwnSection && (
             <MyTables tables={lobby.mine} serverNow={serverNow} handle={handle} hasLeaders={hasLeaders} />
           )}
-          {isReady && (
-            <>
-              <OpenTables
-                {...filterQuery}
-                matches={excludeOwn(lobby.open)}
-                abandoned={abandoned}
-                isFilterApplied={isFilterApplied}
-                onLoadMore={onLoadMore}
-                onCreateTable={(filter) => void prefillFromFilter(filter)}
-              />
-              {showsPreview ? <LobbyPreview isCompact={rowCount > 0}>{lists}</LobbyPreview> : lists}
-            </>
+          {!isReady && lastRows.own !== null && (
+            <section>
+              <div className={listStyles['head']}>
+                {lastRows.own > 0 && <h2>{t('myTables')}</h2>}
+                <div className={listStyles['further']} />
+              </div>
+              <LoadingRows count={lastRows.own} />
+            </section>
+          )}
+          <OpenTables
+            {...filterQuery}
+            matches={excludeOwn(lobby.open)}
+            abandoned={abandoned}
+            isFilterApplied={isFilterApplied}
+            loadingRows={isReady ? null : lastRows.open}
+            onLoadMore={onLoadMore}
+            onCreateTable={(filter) => void prefillFromFilter(filter)}
+          />
+          {isReady && (showsPreview ? <LobbyPreview isCompact={rowCount > 0}>{lists}</LobbyPreview> : lists)}
+          {!isReady && isDesktop && isUnfiltered && lastRows.hasPreview && (
+            <PreviewPlaceholder isCompact={(lastRows.own ?? 0) + lastRows.open > 0} />
           )}
         </Suspense>
       </IllustratedLayout>

@@ -115,3 +115,33 @@ test('keeps the place of the link to the active table until the tables are fetch
   render(lobby({}, false));
   expect(hasPlace()).toBe(false); // no table was active last time
 });
+
+test('keeps the places of the lists of the last visit until the tables are fetched', () => {
+  const mine = [{ match: match('Anna’s table', { status: 'running' }), seat: 0, activeTurn: null }];
+  const show = (lists: Partial<LobbyLists>, isReady: boolean) => {
+    const view = render(
+      <LobbyView
+        lobby={{ ...EMPTY_LOBBY, ...lists }}
+        isReady={isReady}
+        LobbyPreview={PreviewStub}
+        onLoadMore={null}
+      />,
+    );
+    const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    const rows = screen.queryAllByTestId('loading-rows').map(({ style }) => style.getPropertyValue('--rows'));
+    const isFindable = screen.getByTestId('find-game').matches(':enabled');
+    view.unmount();
+    return { headings, rows, isFindable };
+  };
+  expect(show({}, false)).toEqual({
+    headings: ['Play with others', 'Open tables'],
+    rows: ['1'],
+    isFindable: false,
+  });
+  expect(show({ mine, open: matches(3) }, true)).toMatchObject({ rows: [], isFindable: true });
+  expect(show({}, false)).toEqual({
+    headings: ['Play with others', 'My tables', 'Open tables'],
+    rows: ['1', '3'],
+    isFindable: false,
+  });
+});

@@ -17,16 +17,18 @@ import { usePlayerName } from '../account/player-name';
 import { tableLink } from '../lib/link-state';
 import { tablePath } from '../lib/routes';
 import { JoinByLink } from './join-by-link';
+import { LoadingRows } from './loading-lists';
 import styles from './lobby-list.module.css';
 import type { FilterQuery } from './filter-query';
 
 interface FindGameButtonProps {
+  readonly isReady: boolean; // the matches are known
   readonly matches: readonly MatchListItem[]; // that match the filter
   readonly filter: TableFilter;
 }
 
 /** Button that takes a seat at any table that fits, or creates one. A player without a name gets one. */
-function FindGameButton({ matches, filter }: FindGameButtonProps) {
+function FindGameButton({ isReady, matches, filter }: FindGameButtonProps) {
   const { t } = useTranslation('lobby');
   const [, navigate] = useLocation();
   const { name, setName } = usePlayerName();
@@ -44,12 +46,17 @@ function FindGameButton({ matches, filter }: FindGameButtonProps) {
     navigate(tablePath(claim.match.id), tableLink(claim.match.tableName));
   };
   return (
-    <>
-      <Button size="small" disabled={isPending} onClick={() => void find()} data-testid="find-game">
+    <div className={styles['find']}>
+      <Button
+        size="small"
+        disabled={!isReady || isPending}
+        onClick={() => void find()}
+        data-testid="find-game"
+      >
         {t('findGame')}
       </Button>
       <RequestError error={error} />
-    </>
+    </div>
   );
 }
 
@@ -90,6 +97,7 @@ const TableRow = lazyWithMessages(
 const PAGE_SIZE = 50; // initial rows, so that a filter change renders fast
 
 interface OpenTablesProps extends FilterQuery {
+  readonly loadingRows: number | null; // the place of so many rows while the lists are loading; null: they are known
   readonly matches: readonly Row[]; // all known ones; the list filters them
   readonly abandoned: readonly Row[]; // running games with an abandoned seat
   readonly isFilterApplied: boolean; // the server has applied the filter
@@ -104,6 +112,7 @@ export function OpenTables({
   filter,
   setFilter,
   isFilterApplied,
+  loadingRows,
   onLoadMore,
   onCreateTable,
 }: OpenTablesProps) {
@@ -111,6 +120,7 @@ export function OpenTables({
   const [pages, setPages] = useState(1);
   const matching = [...matches, ...abandoned].filter((match) => matchesFilter(match, filter));
   const isFiltered = Object.keys(filter).length > 0;
+  const isReady = loadingRows === null;
   const visible = matching.slice(0, pages * PAGE_SIZE);
   const hasMore = visible.length < matching.length;
   const showMore = () => {
@@ -121,23 +131,27 @@ export function OpenTables({
     <section>
       <div className={styles['head']}>
         <h2>{t('openTables')}</h2>
-        <FindGameButton matches={matching} filter={filter} />
+        <FindGameButton isReady={isReady} matches={matching} filter={filter} />
         <JoinByLink />
-        {(isFiltered || matching.length > 0) && (
+        {(isFiltered || (loadingRows ?? matching.length) > 0) && (
           <div className={styles['filters']}>
-            <Suspense fallback={null}>
-              <TableFilters
-                filter={filter}
-                onChange={(next) => {
-                  setPages(1);
-                  setFilter(next);
-                }}
-              />
-            </Suspense>
+            {isReady && (
+              <Suspense fallback={null}>
+                <TableFilters
+                  filter={filter}
+                  onChange={(next) => {
+                    setPages(1);
+                    setFilter(next);
+                  }}
+                />
+              </Suspense>
+            )}
           </div>
         )}
       </div>
-      {visible.length > 0 ? (
+      {!isReady ? (
+        <LoadingRows count={Math.max(loadingRows, 1)} />
+      ) : visible.length > 0 ? (
         <ul>
           {visible.map((match) => (
             <TableRow key={match.id} match={match} action={t('takeSeat')} />
