@@ -134,7 +134,10 @@ test('logs in at the mail server, and sends a test mail', async () => {
     (await check({ ...settings, SMTP_URL: (settings['SMTP_URL'] ?? '').replace(/:[^:@]+@/, ':wrong@') }))[
       'mail'
     ],
-  ).toMatchObject({ result: 'failed' });
+  ).toMatchObject({
+    result: 'failed',
+    text: expect.stringMatching(/^SMTP_URL \(127\.0\.0\.1:\d+\): ./) as string,
+  });
   expect(await runCommand(settings, 'test-mail', 'ann@fire.example')).toMatchObject({
     code: 0,
     out: 'The mail server has accepted a mail to ann@fire.example.\n',
@@ -143,7 +146,7 @@ test('logs in at the mail server, and sends a test mail', async () => {
   receiver.behaviour = { rcpt: '550 5.1.1 No such user' };
   expect(await runCommand(settings, 'test-mail', 'ann@fire.example')).toMatchObject({
     code: 1,
-    err: expect.stringContaining('550') as string,
+    err: expect.stringMatching(/SMTP_URL \(127\.0\.0\.1\) did not accept the mail: .*550/) as string,
   });
   expect(await runCommand(settings, 'test-mail', 'ann')).toMatchObject({ code: 1 });
   expect(await runCommand({}, 'test-mail', 'ann@fire.example')).toMatchObject({
@@ -169,11 +172,14 @@ test('compares the proxies before the server with TRUSTED_PROXIES', async () => 
     result: 'failed',
     text: '0 proxies add to X-Forwarded-For, but TRUSTED_PROXIES is 1: set it to 0',
   });
-  expect(await publicAddress('http://127.0.0.1:9', '0')).toMatchObject({ result: 'failed' });
+  expect(await publicAddress('http://127.0.0.1:9', '0')).toMatchObject({
+    result: 'failed',
+    text: expect.stringMatching(/^PUBLIC_URL \(http:\/\/127\.0\.0\.1:9\/\): ./) as string,
+  });
   const withoutSockets = await startProxy(() => port, false);
   expect(await publicAddress(`http://127.0.0.1:${String(portOf(withoutSockets))}`, '1')).toMatchObject({
     result: 'failed',
-    text: expect.stringMatching(/^the proxy does not pass WebSockets/) as string,
+    text: expect.stringMatching(/^PUBLIC_URL \(.*\): the proxy does not pass WebSockets/) as string,
   });
   for (const proxy of [inner, outer, withoutSockets]) proxy.close();
 });

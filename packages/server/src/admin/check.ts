@@ -47,9 +47,15 @@ export async function* runChecks(
   for (const [check, run] of Object.entries(checks)) {
     const outcome = await Promise.resolve()
       .then(run)
-      .catch((error: unknown) => failed(reasonOf(error)));
+      .catch((error: unknown) => failed(`${subjectOf(check, config)}${reasonOf(error)}`));
     yield { check, ...outcome };
   }
+}
+
+/** Returns the setting that a check tries and its value, if the error does not name it. */
+function subjectOf(check: string, { mail, publicUrl }: Config): string {
+  if (check === 'mail' && mail !== null) return `SMTP_URL (${mail.host}:${String(mail.port)}): `;
+  return check === 'public address' && publicUrl !== null ? `PUBLIC_URL (${publicUrl.href}): ` : '';
 }
 
 /** Returns the messages of an error and of its causes, which hold the reason of a failed fetch. */

@@ -83,6 +83,6 @@ async function sendTestMail({ mail, timeoutFactor }: Config, address: string | u
     });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new CommandError(`The mail server ${mail.host} did not accept the mail: ${reason}`);
+    throw new CommandError(`The mail server of SMTP_URL (${mail.host}) did not accept the mail: ${reason}`);
   }
 }
