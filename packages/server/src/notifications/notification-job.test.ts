@@ -13,6 +13,7 @@ import {
 } from '../../testing';
 import { freshDatabase } from '../../testing/postgres/fresh-database';
 import { request } from '../../testing/request';
+import { hashSecret } from '../identity/secret-key';
 import { NOTIFICATION_GRACE_MS } from './notification-job';
 
 const START = Date.parse('2026-06-01T12:00:00Z');
@@ -69,6 +70,9 @@ const promptedPlayer = (party: TestTable): { readonly seat: number; readonly gue
   if (guest === undefined) throw new Error('Nobody is called');
   return { seat, guest };
 };
+
+const personOf = async ({ storage }: TestServer, { cookie }: TestClient): Promise<string | undefined> =>
+  (await storage.persons.sessionByKey(hashSecret(cookie?.split('=')[1] ?? '')))?.person.id;
 
 const setHidden = (party: TestTable, seat: number, hidden = true) =>
   party.sockets[seat]?.emitWithAck('visibility', { hidden });
@@ -349,6 +353,34 @@ test('with two servers, one sends, and none if the player sees the table on eith
   await two.stop();
   await receiver.stop();
 });
+
+test('a browser keeps its language when it subscribes again, and the status names the caller’s device', () =>
+  withPushServer(async ({ party, receiver, server }) => {
+    const [ann] = party.clients;
+    if (ann === undefined) throw new Error('Nobody is there');
+    const statusOf = async (client: TestClient) =>
+      (await client.request<NotificationStatus>('GET', '/api/me/notifications')).body;
+    expect(await statusOf(ann)).toMatchObject({ isSignedIn: true, isSubscribed: false, devices: [] });
+    const languageOf = async () => {
+      const [device] = await server.storage.persons.devices((await personOf(server, ann)) ?? '');
+      return (await server.storage.notificationTargets.pushTarget(device?.id ?? ''))?.language;
+    };
+    await expectStatus(ann.request('PUT', '/api/me/push', receiver.subscribe('0')));
+    expect(await languageOf()).toBe('en');
+    await expectStatus(ann.request('PUT', '/api/me/push', { ...receiver.subscribe('0'), language: 'fr' }));
+    await expectStatus(ann.request('PUT', '/api/me/push', receiver.subscribe('0')));
+    expect(await languageOf()).toBe('fr');
+    expect(await statusOf(ann)).toMatchObject({
+      isSubscribed: true,
+      devices: [{ isCurrent: true }],
+      quietHours: null,
+      email: null,
+    });
+    const stranger = await statusOf(new TestClient(server.url));
+    expect(stranger).toMatchObject({ isSignedIn: false, isSubscribed: false, devices: [] });
+    await expectStatus(ann.request('DELETE', '/api/me/push'));
+    expect(await statusOf(ann)).toMatchObject({ isSubscribed: false, devices: [] });
+  }));
 
 test('rejects invalid requests and names the wrong field', () =>
   withPushServer(async ({ party, receiver }) => {

@@ -99,7 +99,11 @@ test('a refusal is logged without the address of the browser', async () => {
   receiver.behaviour = 413;
   expect(await channel.send('ann', PROMPT)).toEqual({ status: 'rejected' });
   expect(lines).toHaveLength(1);
-  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 40, status: 413 });
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    level: 40,
+    status: 413,
+    msg: 'push service rejected a notification',
+  });
   expect(lines[0]).not.toContain('127.0.0.1');
   receiver.behaviour = 'close-connection';
   expect(await channel.send('ann', PROMPT)).toEqual({ status: 'unknown' });

@@ -27,8 +27,8 @@ test('without https, no mail program may end the reminders by itself', () => {
 });
 
 test.each(LANGUAGES)('the texts in %s differ from each other and name the table', (language) => {
-  const { title, body, webhook } = NOTIFICATION_TEXTS[language];
-  for (const texts of [title, body, webhook]) {
+  const { title, body, webhook, test: tried, unsubscribe } = NOTIFICATION_TEXTS[language];
+  for (const texts of [title, body, webhook, { ...tried, unsubscribe }]) {
     const all = Object.values<string>(texts);
     expect(new Set(all).size).toBe(all.length);
     for (const text of all) expect(text).toMatch(/\S{3}/);

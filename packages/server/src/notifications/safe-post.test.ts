@@ -93,15 +93,21 @@ test(
       () => arrive(),
       async (url) => {
         closed = url;
-        const posted = expect(safePost(postRequest(url), PRIVATE_ALLOWED)).rejects.toThrow(
-          DeliveryUnknownError,
-        );
+        const posted = expect(safePost(postRequest(url), PRIVATE_ALLOWED)).rejects.toMatchObject({
+          name: 'DeliveryUnknownError',
+          message: 'No answer came',
+          cause: { message: 'No answer came within 60000 ms' },
+        });
         await withDeadline('the message', arrived);
         jest.advanceTimersByTime(60_000);
         await posted;
       },
     );
-    await expect(safePost(postRequest(closed), PRIVATE_ALLOWED)).rejects.toThrow(NotSentError);
+    await expect(safePost(postRequest(closed), PRIVATE_ALLOWED)).rejects.toMatchObject({
+      name: 'NotSentError',
+      message: 'It could not be reached',
+      cause: { code: 'ECONNREFUSED' },
+    });
   }),
 );
 

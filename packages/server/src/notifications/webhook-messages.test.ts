@@ -152,7 +152,12 @@ test.each([
   expect(await channel.send('m1', prompt())).toEqual(result);
   expect(lines).toHaveLength(result.status === 'rejected' ? 1 : 0);
   for (const line of lines) {
-    expect(JSON.parse(line)).toMatchObject({ level: 40, matchId: 'm1', kind: 'slack' });
+    expect(JSON.parse(line)).toMatchObject({
+      level: 40,
+      matchId: 'm1',
+      kind: 'slack',
+      msg: 'webhook rejected a message',
+    });
     expect(line).not.toContain('very-secret');
   }
 });
