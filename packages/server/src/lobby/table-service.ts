@@ -26,7 +26,7 @@ import type { MatchId, NewSeat, PersonId, StoredMatch, StoredSeat } from '../ent
 
 interface TableServiceDeps {
   readonly storage: Pick<Storage, 'blocks' | 'groups' | 'matches' | 'persons' | 'retention'>;
-  readonly matches: MatchService;
+  readonly matches: Pick<MatchService, 'start'>;
   readonly tableCommands: Pick<TableCommands, 'substitute' | 'assignBot'>;
   readonly now: () => number;
   /** Returns whether a player of another seat than `seat` is connected to a match from an IP address. */
