@@ -194,3 +194,31 @@ test(
     { maxBotGames: 2 },
   ),
 );
+
+test(
+  'bots that a host assigns together make no more games with bots than allowed',
+  withServer(
+    async ({ url }) => {
+      const [ann, ben, cat] = [new TestClient(url), new TestClient(url), new TestClient(url)];
+      const matches: string[] = [];
+      while (matches.length < 4) {
+        const { match } = await ann.openTable({
+          timeControl: { clock: { kind: 'none' }, timeoutAction: 'open-seat' },
+        });
+        await ben.joinAndReady(match.id, 'Ben');
+        await cat.joinAndReady(match.id, 'Cat');
+        await ann.start(match.id);
+        const socket = ben.connect({ match: match.id });
+        await socket.waitForSync();
+        expect(await socket.emitWithAck('table-command', { type: 'leave' })).toEqual({ ok: true });
+        socket.close();
+        matches.push(match.id);
+      }
+      const answers = await Promise.all(
+        matches.map((id) => ann.request('PUT', `/api/matches/${id}/seats/1/bot`, { level: 'merchant' })),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([204, 409, 409, 409]);
+    },
+    { maxBotGames: 1 },
+  ),
+);

@@ -220,9 +220,18 @@ export class TableService {
 
   /** Adds a bot, changes its level, or assigns one to the seat of an absent owner. @throws ApiError */
   async setBot(person: Person | null, matchId: MatchId, seat: number, { level }: PutBot): Promise<void> {
-    const { storage, tableCommands, now } = this.deps;
     if (person === null) throw apiError('command-without-seat');
-    this.assertFewBotGames(await this.deps.storage.retention.tablesInUse(person.id));
+    await this.additions.run(person.id, () => this.setBotNow(person, matchId, seat, level));
+  }
+
+  private async setBotNow(
+    person: Person,
+    matchId: MatchId,
+    seat: number,
+    level: PutBot['level'],
+  ): Promise<void> {
+    const { storage, tableCommands, now } = this.deps;
+    this.assertFewBotGames(await storage.retention.tablesInUse(person.id));
     const result = await storage.matches.setBot(matchId, person.id, seat, { level, names: BOT_NAMES }, now());
     if (isRejected(result) && result.error === 'seat-taken') {
       // The person is the host, otherwise the outcome would be `not-host`.
