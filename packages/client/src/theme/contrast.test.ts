@@ -118,6 +118,18 @@ describe.each(['parchment', 'night'] as const)('%s', (theme: ThemeName) => {
     expect(left('names')).toBeCloseTo(0.86, 2);
   });
 
+  test.each(['orange', 'green', 'blue', 'purple'])(
+    'shows the shape of every house in the %s region',
+    (region) => {
+      const ground = paint(`wash-${region}`);
+      const edges = [blend(paint('house-halo'), ground, 0.75), paint('piece-ink')]; // as in pieces/house.tsx
+      const unseen = ['red', 'blue', 'green', 'white', 'yellow', 'black'].filter((colour) =>
+        [paint(`player-${colour}`), ...edges].every((seen) => contrast(seen, ground) < SHAPE),
+      );
+      expect(unseen).toEqual([]);
+    },
+  );
+
   test('gives text enough contrast on water and on its halo', () => {
     for (const ground of ['water', 'water-deep', 'water-halo']) {
       expect(ratio('ink', ground)).toBeGreaterThanOrEqual(TEXT);
