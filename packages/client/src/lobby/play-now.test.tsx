@@ -59,6 +59,7 @@ const HINT = 'Before a new deal, everyone sees your cards.';
 test('offers strengths, sizes, speeds and answers by name, and stores the choice for the next visit', async () => {
   render(<PlayNow />);
   const summary = await unfold();
+  await screen.findByText(HINT);
   for (const label of ['Strength of the bots', 'Players', 'Bot speed', 'If my five cards are alike', HINT])
     expect(screen.getByText(label)).toBeTruthy();
   expect(screen.getAllByRole('radio').map((radio) => radio.parentElement?.textContent)).toEqual([

@@ -11,14 +11,12 @@ import { Link, useLocation } from 'wouter';
 import { useTranslation } from '../i18n/use-translation';
 import { readOpeningHandAnswer, storeOpeningHandAnswer } from '../create-table/opening-hand-answer';
 import { KnownTableNames } from '../create-table/known-table-names';
-import { OpeningHandChoice } from '../create-table/opening-hand-choice';
 import { Button } from '../ui/button';
 import { Disclosure } from '../ui/disclosure';
-import { SegmentedControl } from '../ui/segmented-control';
 import { RequestError } from '../ui/request-error';
 import { usePlayerName } from '../account/player-name';
 import { tableLink } from '../lib/link-state';
-import { importWithRetry } from '../lib/lazy-with-retry';
+import { importWithRetry, lazyWithRetry } from '../lib/lazy-with-retry';
 import { requestPage } from '../lib/request-page';
 import { PRACTICE_PATH, tablePath } from '../lib/routes';
 import { useMutation } from '../api/use-mutation';
@@ -27,7 +25,7 @@ import styles from './play-now.module.css';
 
 // The size of the Play button's table and its bots, stored for the next visit.
 
-interface PlayNowOptions {
+export interface PlayNowOptions {
   readonly players: (typeof PLAYER_COUNTS)[number];
   readonly level: (typeof OFFERED_LEVELS)[number];
   readonly speed: BotSpeed;
@@ -49,6 +47,10 @@ function readPlayNowOptions(): PlayNowOptions {
 function savePlayNowOptions({ players, level, speed }: PlayNowOptions): void {
   writeStored('play-now', `${players} ${level} ${speed}`);
 }
+
+const PlayNowChoices = lazyWithRetry(() =>
+  import('./play-now-choices.lazy').then((module) => module.PlayNowChoices),
+);
 
 /** The rules of the Play button's table. */
 const QUICK_TABLE = {
@@ -109,32 +111,11 @@ export function PlayNow() {
         className={styles['options'] ?? ''}
         testId="play-now-options"
       >
-        <span aria-hidden="true">{t('botStrength')}</span>
-        <SegmentedControl
-          label={t('botStrength')}
-          options={OFFERED_LEVELS}
-          value={level}
-          getLabel={(option) => t(`common:botStrength.${option}`)}
-          onChange={(next) => change({ level: next })}
-        />
-        <span aria-hidden="true">{t('playersLabel')}</span>
-        <SegmentedControl
-          label={t('playersLabel')}
-          options={PLAYER_COUNTS}
-          value={players}
-          onChange={(next) => change({ players: next })}
-        />
-        <span aria-hidden="true">{t('common:botSpeedLabel')}</span>
-        <SegmentedControl
-          label={t('common:botSpeedLabel')}
-          options={BOT_SPEEDS}
-          value={speed}
-          getLabel={(option) => t(`common:botSpeedOption.${option}`)}
-          onChange={(next) => change({ speed: next })}
-        />
-        <OpeningHandChoice
-          value={openingHandAnswer}
-          onChange={(next) => {
+        <PlayNowChoices
+          options={options}
+          onChange={change}
+          openingHandAnswer={openingHandAnswer}
+          onOpeningHandAnswer={(next) => {
             setOpeningHandAnswer(next);
             storeOpeningHandAnswer(next);
           }}
