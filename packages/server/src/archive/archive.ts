@@ -10,6 +10,8 @@ import * as z from 'zod';
 import { ARCHIVE_TABLES, type TableName, type ArchiveRecord } from './archive-schema';
 
 const FORMAT = 'great-fire-archive/1';
+// Each write to gzip wakes a thread, which costs more than the compression of a single row.
+const PIECE_CHARS = 16_384;
 
 /** Export and import of a storage's rows. */
 export interface ArchivePort {
@@ -53,16 +55,19 @@ export async function writeArchive(archive: ArchivePort, output: Writable): Prom
     throw new EmptyArchiveError('it holds neither people nor tables');
   }
   async function* serializeLines(): AsyncGenerator<string> {
-    yield `${JSON.stringify({ format: FORMAT })}\n`;
+    let piece = `${JSON.stringify({ format: FORMAT })}\n`;
     try {
       for (let row = first; row.done !== true; row = await rows.next()) {
         rowCount += 1;
-        yield `${JSON.stringify(row.value)}\n`;
+        piece += `${JSON.stringify(row.value)}\n`;
+        if (piece.length < PIECE_CHARS) continue;
+        yield piece;
+        piece = '';
       }
     } finally {
       await rows.return?.(); // closes the snapshot if the output breaks
     }
-    yield `${JSON.stringify({ rows: rowCount })}\n`;
+    yield `${piece}${JSON.stringify({ rows: rowCount })}\n`;
   }
   await pipeline(Readable.from(serializeLines()), createGzip(), output, { end: false });
   return rowCount;
