@@ -196,46 +196,6 @@ test("drops the waiting notification of a seat's former owner, and notifies the 
     { timeControl: { clock: { kind: 'none' }, timeoutAction: 'open-seat' } },
   ));
 
-test('tries a busy push service again with growing delays and a last try', () =>
-  withPushServer(async (here) => {
-    const { party, receiver, advance } = here;
-    await subscribeAll(here);
-    await setHidden(party, promptedPlayer(party).seat);
-    receiver.behaviour = 503;
-    await advance(NOTIFICATION_GRACE_MS);
-    for (const [wait, asked] of [
-      [29_000, 1],
-      [1_000, 2],
-      [119_000, 2],
-      [1_000, 3],
-    ] as const) {
-      await advance(wait);
-      expect(receiver.requestCount).toBe(asked);
-    }
-    receiver.responseHeaders = { 'retry-after': '1800' };
-    await advance(600_000);
-    expect(receiver.requestCount).toBe(4);
-    await advance(10 * 3_600_000);
-    expect(receiver.requestCount).toBe(4);
-  }));
-
-test('waits as long as the receiver requests', () =>
-  withPushServer(async (here) => {
-    const { party, receiver, advance } = here;
-    await subscribeAll(here);
-    await setHidden(party, promptedPlayer(party).seat);
-    receiver.behaviour = 429;
-    receiver.responseHeaders = { 'retry-after': '600' };
-    await advance(NOTIFICATION_GRACE_MS);
-    await advance(599_000);
-    expect(receiver.requestCount).toBe(1);
-    receiver.behaviour = 201;
-    await advance(1_000);
-    expect(receiver.requestCount).toBe(2);
-    await advance(3_600_000);
-    expect(receiver.requestCount).toBe(2);
-  }));
-
 test('does not repeat a notification that may have arrived, and removes a device that is gone', () =>
   withPushServer(async (here) => {
     const { party, receiver, advance } = here;
