@@ -7,7 +7,7 @@ export type NoteSubject =
   { readonly kind: 'person'; readonly id: PersonId } | { readonly kind: 'table'; readonly id: MatchId };
 
 /** If a note is rejected, nothing is written. */
-export type NoteWriteOutcome = { readonly outcome: 'stored'; readonly note: Note | null } | Rejected;
+type NoteWriteOutcome = { readonly outcome: 'stored'; readonly note: Note | null } | Rejected;
 
 export interface NoteStore {
   find(authorId: PersonId, subject: NoteSubject): Promise<Note | null>;
