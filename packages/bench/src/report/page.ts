@@ -1,40 +1,11 @@
 /** Prints the results of the page suites. */
 import { median } from '@great-fire/testkit/statistics';
-import type { LighthouseResult } from '../page/lighthouse';
-import type { PageLoadResult } from '../suites/page-load';
 import type { PageMemory, InputLatencyResult } from '../suites/input-latency';
 import { write, writeTable } from './table';
 
 const WORST_COUNT = 5;
 
 const toWhole = (figure: number): string => figure.toFixed(0);
-
-export function printPageLoad(figures: PageLoadResult): void {
-  const { lobby, tableCold, tableWarm, playableCold, playableWarm } = figures;
-  write('Lighthouse on a simulated mid-range phone, ms, median of three runs:');
-  writeTable(
-    ['', 'score', 'FCP', 'LCP', 'speed index', 'TTI', 'TBT', 'CLS', 'benchmark index'],
-    [row('lobby', lobby), row('table, cold', tableCold), row('table, after the lobby', tableWarm)],
-  );
-  write(
-    `  until the table is playable, with that processor and network applied: cold ${toWhole(playableCold)} ms, ` +
-      `from the lobby ${toWhole(playableWarm)} ms`,
-  );
-}
-
-const row = (label: string, audit: LighthouseResult): readonly string[] => [
-  label,
-  ...[
-    audit.score,
-    audit.firstContentfulPaint,
-    audit.largestContentfulPaint,
-    audit.speedIndex,
-    audit.timeToInteractive,
-    audit.totalBlockingTime,
-  ].map(toWhole),
-  audit.cumulativeLayoutShift.toFixed(3),
-  toWhole(audit.benchmarkIndex),
-];
 
 const POINTER_LABELS = {
   pen: 'by pen',

@@ -1,6 +1,7 @@
 /** Runs the closed loop on all servers. */
 import { calibrate } from '../lib/calibration';
 import { getPooledGame } from '../lib/game-pool';
+import { mean } from '../report/table';
 import { runClosedLoop, type ClosedLoopResult } from '../load/closed-loop-run';
 import { startBaseline } from '../targets/baseline';
 import type { TargetName } from '../targets/names';
@@ -15,7 +16,14 @@ const BASELINE_GAMES_PER_TABLE = 4; // the baseline is too fast for one game per
 
 export interface ClosedLoopReport {
   readonly notes: readonly string[];
-  readonly runs: readonly (ClosedLoopResult & { readonly calibration: number })[];
+  readonly runs: readonly (ClosedLoopRun & {
+    readonly ofBaseline: number; // moves a second, in parts of the mean of the baseline's runs; NaN without one
+    readonly baselineCpu: number; // processor time of the baseline for a move, in parts of this server's
+  })[];
+}
+
+interface ClosedLoopRun extends ClosedLoopResult {
+  readonly calibration: number; // just before
 }
 
 /** Measures the servers one after the other, and the baseline again at the end. */
@@ -33,7 +41,7 @@ export async function measureClosedLoop(
     return startProduct({ ...options, ...PRODUCTS[name], flags });
   };
   const notes = new Set<string>();
-  const runs: ClosedLoopReport['runs'][number][] = [];
+  const runs: ClosedLoopRun[] = [];
   for (const name of targets.includes('baseline') ? [...targets, 'baseline' as const] : targets) {
     const calibration = calibrate();
     const target = await start(name);
@@ -45,5 +53,15 @@ export async function measureClosedLoop(
       await target.stop();
     }
   }
-  return { notes: [...notes], runs };
+  const meanOfBaseline = (figure: 'movesPerSecond' | 'serverUs') =>
+    mean(runs.filter(({ name }) => name === 'baseline').map((run) => run[figure]));
+  const [movesPerSecond, serverUs] = [meanOfBaseline('movesPerSecond'), meanOfBaseline('serverUs')];
+  return {
+    notes: [...notes],
+    runs: runs.map((run) => ({
+      ...run,
+      ofBaseline: run.movesPerSecond / movesPerSecond,
+      baselineCpu: serverUs / run.serverUs,
+    })),
+  };
 }

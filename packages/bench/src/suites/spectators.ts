@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import { median } from '@great-fire/testkit/statistics';
 import { calibrate } from '../lib/calibration';
 import { getPooledGame } from '../lib/game-pool';
 import { connectAll } from '../load/connect';
@@ -21,9 +22,16 @@ const PAIRS = 5;
 const RATE = { everyMs: 250, warmUpMoves: 4, moves: 50 };
 const IDLE_MS = 2_000;
 
+interface Pair {
+  readonly without: Histogram; // ms to the other players
+  readonly withSpectators: Histogram;
+  readonly ratio: number; // of the p99
+}
+
 export interface SpectatorsResult {
   readonly spectators: number;
-  readonly pairs: readonly { readonly without: Histogram; readonly withSpectators: Histogram }[]; // ms to other players
+  readonly pairs: readonly Pair[];
+  readonly medianRatio: number; // of the p99 of the pairs
   readonly calibration: number;
 }
 
@@ -32,19 +40,16 @@ export async function measureSpectators(): Promise<SpectatorsResult> {
   const calibration = calibrate();
   const games = Array.from({ length: PAIRS }, (_, number) => getPooledGame(PLAYERS, number));
   const target = await startProduct({ games, spectators: 1, storage: 'sqlite' });
-  const pairs: SpectatorsResult['pairs'][number][] = [];
+  const pairs: Pair[] = [];
   try {
     for (const plan of target.tables) pairs.push(await measurePair(target, plan));
   } finally {
     await target.stop();
   }
-  return { spectators: SPECTATORS, pairs, calibration };
+  return { spectators: SPECTATORS, pairs, medianRatio: median(pairs.map(({ ratio }) => ratio)), calibration };
 }
 
-async function measurePair(
-  { port, updatePrefix }: Target,
-  plan: TableWorkload,
-): Promise<SpectatorsResult['pairs'][number]> {
+async function measurePair({ port, updatePrefix }: Target, plan: TableWorkload): Promise<Pair> {
   const [players, [spectatorEntry]] = [plan.entries.slice(0, PLAYERS), plan.entries.slice(PLAYERS)];
   if (spectatorEntry === undefined) throw new Error('Nobody watches');
   const [clients = []] = await connectAll([port], [{ ...plan, entries: players }]);
@@ -56,7 +61,7 @@ async function measurePair(
   const withSpectators = await measureLatency(table);
   await worker.terminate();
   table.close();
-  return { without, withSpectators };
+  return { without, withSpectators, ratio: withSpectators.quantile(0.99) / without.quantile(0.99) };
 }
 
 async function measureLatency(table: FixedRateTable): Promise<Histogram> {
