@@ -83,6 +83,16 @@ test('it follows the game at its end, and stays at an earlier move', async () =>
   expect(server.received.filter(({ event }) => event === 'history')).toHaveLength(1); // the log was whole then
 });
 
+test('its log grows with the game', async () => {
+  open();
+  await screen.findByTestId('replay-slider');
+  const length = () => screen.getByTestId('log').textContent?.length ?? 0;
+  const before = length();
+  expect(before).toBeGreaterThan(0);
+  act(() => server.send('update', server.playMove()));
+  await waitFor(() => expect(length()).toBeGreaterThan(before));
+});
+
 test('an earlier position comes from the server', async () => {
   open(0);
   await screen.findByTestId('replay-slider');

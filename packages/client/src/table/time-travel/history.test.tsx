@@ -161,7 +161,12 @@ test('the last state of a running game is live, that of a finished one is not', 
   expect(screen.getByTestId('back-to-live').textContent).toContain('back to live');
   cleanup();
   openTable(tableAt('random-scoring'));
-  expect(screen.getByTestId('history').textContent).not.toMatch(/live$/);
+  const last = screen.getByTestId('history').querySelector('b')?.textContent;
+  expect(last).toMatch(/\w/);
+  expect(last).not.toMatch(/live/);
+  await slideTo(9);
+  expect(screen.getByTestId('back-to-live').textContent).toMatch(/\w$/);
+  expect(screen.getByTestId('back-to-live').textContent).not.toContain('live');
 });
 
 /** Opens the summary of the moves since a state. */

@@ -70,3 +70,9 @@ test('shows no heading of a turn that has only begun', () => {
   const { lines } = summarizeAbsence(entries, view(first.stateId - 3), view(first.stateId));
   expect(lines.at(-1)?.kind).toBe('sentence');
 });
+
+test('shows no heading before the first turn', () => {
+  const { lines } = summarizeAbsence(log, view(0), view(LIVE_STATE_ID));
+  expect(lines[0]?.kind).toBe('sentence'); // of the set-up
+  expect(lines.some((line) => line.kind === 'turn' && line.turn === 0)).toBe(false);
+});
