@@ -32,21 +32,21 @@ test.each(Object.entries(CHANGES))('%s: possible during the game and not after i
   expect(change(isOver(ABSENT))).toMatchObject({ error: 'game-over' });
 });
 
-test('nobody reconnects to a seat after the game, to the own seat, or after leaving', () => {
+test('no owner reconnects after the game, to a seat that is not lost, or after leaving', () => {
   expectTransition(reconnectOwner(ABSENT, CONTEXT, 1));
   expect(reconnectOwner(isOver(ABSENT), CONTEXT, 1)).toBeNull();
   expect(reconnectOwner(ABSENT, CONTEXT, 0)).toBeNull();
   expect(reconnectOwner(withAbsences(null, { ...EMPTY, hasLeft: true }, null), CONTEXT, 1)).toBeNull();
 });
 
-test('a full log stops substitutes, bots and returning players, but nobody who leaves or reconnects', () => {
+test('a full log stops substitutes, bots and returning players, but no player who leaves or reconnects', () => {
   for (const name of ['return', 'substitute', 'assign a bot'] as const)
     expect(CHANGES[name](isFull(ABSENT))).toMatchObject({ error: 'table-log-full' });
   expectTransition(CHANGES.leave(isFull(ABSENT)));
   expectTransition(reconnectOwner(isFull(ABSENT), CONTEXT, 1));
 });
 
-test('nobody leaves twice, or takes back a seat that is not lost', () => {
+test('no player leaves twice, or takes back a seat that is not lost', () => {
   expect(CHANGES.leave(withAbsences(null, { ...EMPTY, hasLeft: true }, null))).toMatchObject({
     error: 'already-left',
   });

@@ -93,11 +93,11 @@ test.each<readonly [string, TableState, TableContext, number, string]>([
   ['as an absent owner', { ...RUNNING, absences: [null, AWAY, null, null] }, LATER, 1, 'no-absent-player'],
   ['on a bot', RUNNING, { ...LATER, ownedByPerson: [false, true, true, true] }, 1, 'no-absent-player'],
   ['with a full log', { ...RUNNING, version: TABLE_EVENTS_MAX }, LATER, 1, 'table-log-full'],
-])('nobody calls a vote %s', (_, state, context, by, reason) => {
+])('no player calls a vote %s', (_, state, context, by, reason) => {
   expect(callVote(state, context, by, [])).toMatchObject({ error: reason });
 });
 
-test('nobody calls a vote on a player who sees the page, or in the first two minutes of a turn', () => {
+test('no player calls a vote on a player who sees the page, or in the first two minutes of a turn', () => {
   expect(callVote(RUNNING, LATER, 1, [0])).toMatchObject({ error: 'player-present' });
   expect(callVote(RUNNING, contextOf(NO_TIME_CONTROL, 2 * MINUTE - 1), 1, [])).toMatchObject({
     error: 'vote-too-early',
@@ -113,7 +113,7 @@ test('nobody calls a vote on a player who sees the page, or in the first two min
   });
 });
 
-test('nobody votes without a vote, during a pause, about oneself, or for an absent owner', () => {
+test('no player votes without a vote, during a pause, about oneself, or for an absent owner', () => {
   const asked = timedOut(PER_TURN, MINUTE);
   const now = contextOf(PER_TURN, MINUTE);
   expect(castVote(RUNNING, now, 1, 'wait')).toMatchObject({ error: 'no-vote' });

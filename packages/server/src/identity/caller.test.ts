@@ -88,7 +88,7 @@ test('a cookie brings person and device, a token the person and the seat', async
   expect(await callerOf({ token: TOKEN, sessionKey: 'unknown' })).toMatchObject({ device: null, person });
 });
 
-test('without or with unknown credentials, nobody is known; a wrong token is an error', async () => {
+test('a caller without or with unknown credentials is a stranger; a wrong token is an error', async () => {
   const { callerOf } = await createScene();
   const nobody = { person: null, device: null, seat: null };
   expect(await callerOf({})).toEqual(nobody);

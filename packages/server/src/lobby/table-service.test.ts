@@ -137,7 +137,7 @@ test('a person has a number of running games with bots at most', async () => {
   expect(await rejectionOf(service.updateSetup(ANN, third, { type: 'start' }))).toBe('not-ready');
 });
 
-test('nobody without a seat sets up a table', async () => {
+test('a person without a seat sets up no table', async () => {
   const { service } = await createScene();
   const { matchId } = await service.open(ANN, INPUT);
   for (const work of [

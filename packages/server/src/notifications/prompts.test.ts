@@ -24,9 +24,9 @@ const proposal = (kind: Proposal['kind'], ...pending: readonly number[]): Propos
 
 test.each<readonly [string, Partial<TableState>, readonly string[]]>([
   ['the player who decides', {}, ['0 ann turn']],
-  ['nobody to decide in a pause', { pausedAt: 5 }, []],
-  ['nobody in place of a bot', { clock: { ...STATE.clock, activeSeat: 3 } }, []],
-  ['nobody without a decision', { clock: { ...STATE.clock, activeSeat: null } }, []],
+  ['no player to decide in a pause', { pausedAt: 5 }, []],
+  ['no player in place of a bot', { clock: { ...STATE.clock, activeSeat: 3 } }, []],
+  ['no player without a decision', { clock: { ...STATE.clock, activeSeat: null } }, []],
   [
     'those who are asked for a pause, each once',
     { proposals: [proposal('pause', 0, 1), proposal('takeback', 1)] },
@@ -62,7 +62,7 @@ test.each<readonly [string, Partial<TableState>, readonly string[]]>([
   expect(promptsOf(matchWith(change))).toEqual(expected);
 });
 
-test('prompts nobody at a table that does not run', () => {
+test('prompts no player at a table that does not run', () => {
   for (const status of ['open', 'finished', 'unfinished'] as const)
     expect(promptsOf(matchWith({}, { status }))).toEqual([]);
   expect(promptsOf(matchWith({}, { tableState: null }))).toEqual([]);

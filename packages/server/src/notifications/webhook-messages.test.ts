@@ -162,7 +162,7 @@ test.each([
   }
 });
 
-test('a webhook that nobody answers is tried again', async () => {
+test('a webhook without an answer is tried again', async () => {
   const storage = sqliteStorage(':memory:');
   await addFullTable(storage, 'm1');
   const closed = await WebhookReceiver.start();
