@@ -270,12 +270,3 @@ test('cannot be sent twice while the server works', async () => {
   await act(async () => answer(CLAIM));
   await waitFor(() => expect(window.location.pathname).toBe('/t/testtab222'));
 });
-
-test('leads newcomers to the tutorial, the rules and the practice', () => {
-  openForm();
-  expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    [expect.stringMatching(/\w/), '/first-turn'],
-    [expect.stringMatching(/\w/), '/rules'],
-    [expect.stringMatching(/\w/), '/practice'],
-  ]);
-});

@@ -10,7 +10,7 @@ interface OpeningHandChoiceProps {
 
 /** The standing answer of a seat about five identical cards, between its label and its consequence (SET-3). */
 export function OpeningHandChoice({ value, onChange }: OpeningHandChoiceProps) {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation('tableOptions');
   return (
     <>
       <span aria-hidden="true">{t('openingHandLabel')}</span>

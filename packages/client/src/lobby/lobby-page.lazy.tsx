@@ -19,7 +19,7 @@ import { OpenTables } from './open-tables';
 import { PlayNow } from './play-now';
 import { useFilterQuery } from './filter-query';
 import { isWorthWatching, LiveGames } from './live-games';
-import { LoadingRows, PreviewPlaceholder } from './loading-lists';
+import { LoadingRows } from './loading-rows';
 import { readLobbyRows, storeLobbyRows } from './lobby-rows';
 import listStyles from './lobby-list.module.css';
 
@@ -188,7 +188,12 @@ export function LobbyView({
           />
           {isReady && (showsPreview ? <LobbyPreview isCompact={rowCount > 0}>{lists}</LobbyPreview> : lists)}
           {!isReady && isDesktop && isUnfiltered && lastRows.hasPreview && (
-            <PreviewPlaceholder isCompact={(lastRows.own ?? 0) + lastRows.open > 0} />
+            <div
+              className={listStyles[lastRows.own || lastRows.open ? 'compactPreview' : 'preview']}
+              aria-hidden="true"
+            >
+              <div className={listStyles['placeholder']} />
+            </div>
           )}
         </Suspense>
       </IllustratedLayout>

@@ -48,14 +48,14 @@ export function MyTables({ tables, serverNow, handle, hasLeaders }: MyTablesProp
     <section>
       <div className={styles['head']}>
         {tables.length > 0 && <h2>{t('myTables')}</h2>}
-        <nav className={styles['further']} aria-label={t('morePages')}>
+        <nav className={styles['further']} aria-label={t('lobbyLists:morePages')}>
           {handle !== null && (
             <>
-              <Link href={`/people/${handle}`}>{t('finishedGames')}</Link>
+              <Link href={`/people/${handle}`}>{t('lobbyLists:finishedGames')}</Link>
               <Link href={GROUPS_PATH}>{t('lobbyLists:groups')}</Link>
             </>
           )}
-          {hasLeaders && <Link href="/leaderboard">{t('leaderboard')}</Link>}
+          {hasLeaders && <Link href="/leaderboard">{t('lobbyLists:leaderboard')}</Link>}
         </nav>
       </div>
       <ul>
@@ -85,14 +85,14 @@ export function MyTables({ tables, serverNow, handle, hasLeaders }: MyTablesProp
 
 /** The player on turn, or the status of a table without a turn. */
 function TurnStatus(table: MyTable) {
-  const { t } = useTranslation('lobby');
+  const { t } = useTranslation(['lobby', 'lobbyLists']);
   const { match, activeTurn } = table;
   if (match.status === 'unfinished') return t('closedUnfinished');
   if (match.status === 'finished') return t('finished');
   if (isMyTurn(table)) return <b className={styles['pendingTurn']}>{t('yourTurn')}</b>;
   const occupant = activeTurn === null ? null : (match.seats[activeTurn.seat] ?? null);
   if (occupant === null) return t('waitingForPlayers');
-  return occupant === 0 ? t('turnOfBot') : t('turnOfPlayer', { name: occupant });
+  return occupant === 0 ? t('lobbyLists:turnOfBot') : t('lobbyLists:turnOfPlayer', { name: occupant });
 }
 
 /** The awaited decision or the time control, with the time left or the time waited. */

@@ -17,7 +17,7 @@ import { usePlayerName } from '../account/player-name';
 import { tableLink } from '../lib/link-state';
 import { tablePath } from '../lib/routes';
 import { JoinByLink } from './join-by-link';
-import { LoadingRows } from './loading-lists';
+import { LoadingRows } from './loading-rows';
 import styles from './lobby-list.module.css';
 import type { FilterQuery } from './filter-query';
 

@@ -97,3 +97,16 @@ test('ignores a stored choice that is not offered', () => {
   render(<PlayNow />);
   expect(screen.getByTestId('play-now-options').textContent).toBe('4 players, bots: Normal');
 });
+
+test('leads newcomers to the tutorial, the rules and the practice', () => {
+  const { container } = render(<PlayNow />);
+  const links = [...container.querySelectorAll('a')].map((link) => [
+    link.textContent,
+    link.getAttribute('href'),
+  ]);
+  expect(links).toEqual([
+    [expect.stringMatching(/\w/), '/first-turn'],
+    [expect.stringMatching(/\w/), '/rules'],
+    [expect.stringMatching(/\w/), '/practice'],
+  ]);
+});

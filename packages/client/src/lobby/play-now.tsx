@@ -8,6 +8,7 @@ import {
 } from '@great-fire/protocol';
 import { use, useState } from 'react';
 import { Link, useLocation } from 'wouter';
+import { lazyWithMessages } from '../i18n/lazy-with-messages';
 import { useTranslation } from '../i18n/use-translation';
 import { readOpeningHandAnswer, storeOpeningHandAnswer } from '../create-table/opening-hand-answer';
 import { KnownTableNames } from '../create-table/known-table-names';
@@ -16,7 +17,7 @@ import { Disclosure } from '../ui/disclosure';
 import { RequestError } from '../ui/request-error';
 import { usePlayerName } from '../account/player-name';
 import { tableLink } from '../lib/link-state';
-import { importWithRetry, lazyWithRetry } from '../lib/lazy-with-retry';
+import { importWithRetry } from '../lib/lazy-with-retry';
 import { requestPage } from '../lib/request-page';
 import { PRACTICE_PATH, tablePath } from '../lib/routes';
 import { useMutation } from '../api/use-mutation';
@@ -48,8 +49,9 @@ function savePlayNowOptions({ players, level, speed }: PlayNowOptions): void {
   writeStored('play-now', `${players} ${level} ${speed}`);
 }
 
-const PlayNowChoices = lazyWithRetry(() =>
-  import('./play-now-choices.lazy').then((module) => module.PlayNowChoices),
+const PlayNowChoices = lazyWithMessages(
+  () => import('./play-now-choices.lazy').then((module) => module.PlayNowChoices),
+  'tableOptions',
 );
 
 /** The rules of the Play button's table. */

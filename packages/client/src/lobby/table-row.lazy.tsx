@@ -35,13 +35,13 @@ export const TableRow = memo(function TableRow({
   const headingId = useId();
   const { seats, status, openSeats = [], turn = 0 } = match;
   const turnText = turn === 0 ? t('setup') : t('turnNumber', { number: turn });
-  const seatsText = t('seatsTaken', {
+  const seatsText = t('lobbyLists:seatsTaken', {
     taken: seats.filter((occupant) => occupant !== null).length,
     count: seats.length,
   });
   const statusText =
     openSeats.length > 0
-      ? t('openSeatCount', { count: openSeats.length })
+      ? t('lobbyLists:openSeatCount', { count: openSeats.length })
       : status === 'open'
         ? seatsText
         : turnText;

@@ -1,12 +1,15 @@
 /** @jest-environment jsdom */
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { initI18n } from '../i18n/i18n';
+import { initI18n, loadMessages } from '../i18n/i18n';
 import { answerRequests } from '../testing/fake-api';
 import { OpeningHandAnswerControl } from './opening-hand-answer-control';
 
 const PATH = 'PUT /matches/testtab222/seats/1/opening-hand-answer';
 
-beforeAll(initI18n);
+beforeAll(async () => {
+  await initI18n();
+  await loadMessages('tableOptions');
+});
 afterEach(cleanup);
 
 const control = (stored: 'redeal' | 'keep-hand') => (

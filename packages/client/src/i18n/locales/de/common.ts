@@ -35,12 +35,6 @@ export const common: GermanMessages<typeof english> = {
   },
   // The levels of the bots, where a player chooses one.
   botStrength: { apprentice: 'Leicht', merchant: 'Normal', alderman: 'Schwer' },
-  openingHandLabel: 'Wenn meine fünf Karten gleich sind',
-  openingHandHint: 'Vor dem neuen Geben sehen alle deine Karten.',
-  openingHandAnswer: {
-    redeal: 'Neu geben',
-    'keep-hand': 'Behalten',
-  },
   botSpeedLabel: 'Tempo der Bots',
   botSpeedOption: { normal: 'Normal', fast: 'Schnell', instant: 'Sofort' },
   // The effects of a time-out: the end of a sentence, or an option of its own.

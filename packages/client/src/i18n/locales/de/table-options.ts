@@ -9,6 +9,12 @@ export const tableOptions: GermanMessages<typeof english> = {
     link: 'Mit dem Link dürfen alle zuschauen. Nicht gelistet.',
     none: 'Nur für die Spieler, auch nach der Partie.',
   },
+  openingHandLabel: 'Wenn meine fünf Karten gleich sind',
+  openingHandHint: 'Vor dem neuen Geben sehen alle deine Karten.',
+  openingHandAnswer: {
+    redeal: 'Neu geben',
+    'keep-hand': 'Behalten',
+  },
   botCountLabel: 'Bots am Tisch',
   botStrength: 'Spielstärke',
   startsImmediatelyHint: 'Jeder andere Platz hat einen Bot: Die Partie beginnt sofort.',

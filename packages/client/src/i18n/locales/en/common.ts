@@ -32,12 +32,6 @@ export const common = {
   },
   // The levels of the bots, where a player chooses one.
   botStrength: { apprentice: 'Easy', merchant: 'Normal', alderman: 'Hard' },
-  openingHandLabel: 'If my five cards are alike',
-  openingHandHint: 'Before a new deal, everyone sees your cards.',
-  openingHandAnswer: {
-    redeal: 'Deal again',
-    'keep-hand': 'Keep them',
-  },
   botSpeedLabel: 'Bot speed',
   botSpeedOption: { normal: 'Normal', fast: 'Fast', instant: 'Instant' },
   // The effects of a time-out: the end of a sentence, or an option of its own.

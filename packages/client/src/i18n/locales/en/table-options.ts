@@ -7,6 +7,12 @@ export const tableOptions = {
     link: 'Anyone with the link can watch. Not listed.',
     none: 'Players only, also after the game.',
   },
+  openingHandLabel: 'If my five cards are alike',
+  openingHandHint: 'Before a new deal, everyone sees your cards.',
+  openingHandAnswer: {
+    redeal: 'Deal again',
+    'keep-hand': 'Keep them',
+  },
   botCountLabel: 'Bots at the table',
   botStrength: 'Strength',
   startsImmediatelyHint: 'All other seats are bots: the game starts right away.',

@@ -35,12 +35,6 @@ export const common: SpanishMessages<typeof english> = {
   },
   // The levels of the bots, where a player chooses one.
   botStrength: { apprentice: 'Fácil', merchant: 'Normal', alderman: 'Difícil' },
-  openingHandLabel: 'Si mis cinco cartas son iguales',
-  openingHandHint: 'Antes de un nuevo reparto, todos ven tus cartas.',
-  openingHandAnswer: {
-    redeal: 'Repartir otra vez',
-    'keep-hand': 'Quedármelas',
-  },
   botSpeedLabel: 'Velocidad de los bots',
   botSpeedOption: { normal: 'Normal', fast: 'Rápida', instant: 'Inmediata' },
   // The effects of a time-out: the end of a sentence, or an option of its own.

@@ -9,6 +9,12 @@ export const tableOptions: SpanishMessages<typeof english> = {
     link: 'Puede mirar quien tenga el enlace. No aparece en la lista.',
     none: 'Solo los jugadores, también tras la partida.',
   },
+  openingHandLabel: 'Si mis cinco cartas son iguales',
+  openingHandHint: 'Antes de un nuevo reparto, todos ven tus cartas.',
+  openingHandAnswer: {
+    redeal: 'Repartir otra vez',
+    'keep-hand': 'Quedármelas',
+  },
   botCountLabel: 'Bots en la mesa',
   botStrength: 'Nivel',
   startsImmediatelyHint: 'Los demás asientos son bots: la partida empieza enseguida.',

@@ -35,12 +35,6 @@ export const common: FrenchMessages<typeof english> = {
   },
   // The levels of the bots, where a player chooses one.
   botStrength: { apprentice: 'Facile', merchant: 'Normal', alderman: 'Difficile' },
-  openingHandLabel: 'Si mes cinq cartes sont identiques',
-  openingHandHint: 'Avant une nouvelle donne, tous voient vos cartes.',
-  openingHandAnswer: {
-    redeal: 'Nouvelle donne',
-    'keep-hand': 'Les garder',
-  },
   botSpeedLabel: 'Vitesse des bots',
   botSpeedOption: { normal: 'Normale', fast: 'Rapide', instant: 'Immédiate' },
   // The effects of a time-out: the end of a sentence, or an option of its own.

@@ -9,6 +9,12 @@ export const tableOptions: FrenchMessages<typeof english> = {
     link: 'Avec le lien, tout le monde peut regarder. Hors liste.',
     none: 'Les joueurs seulement, même après la partie.',
   },
+  openingHandLabel: 'Si mes cinq cartes sont identiques',
+  openingHandHint: 'Avant une nouvelle donne, tous voient vos cartes.',
+  openingHandAnswer: {
+    redeal: 'Nouvelle donne',
+    'keep-hand': 'Les garder',
+  },
   botCountLabel: 'Bots à la table',
   botStrength: 'Niveau',
   startsImmediatelyHint: 'Toutes les autres places ont un bot : la partie commence aussitôt.',

@@ -35,12 +35,6 @@ export const common: ItalianMessages<typeof english> = {
   },
   // The levels of the bots, where a player chooses one.
   botStrength: { apprentice: 'Facile', merchant: 'Normale', alderman: 'Difficile' },
-  openingHandLabel: 'Se le mie cinque carte sono uguali',
-  openingHandHint: 'Prima di ridistribuire, tutti vedono le tue carte.',
-  openingHandAnswer: {
-    redeal: 'Ridistribuire',
-    'keep-hand': 'Tenerle',
-  },
   botSpeedLabel: 'Velocità dei bot',
   botSpeedOption: { normal: 'Normale', fast: 'Rapida', instant: 'Immediata' },
   // The effects of a time-out: the end of a sentence, or an option of its own.

@@ -9,6 +9,12 @@ export const tableOptions: ItalianMessages<typeof english> = {
     link: 'Può guardare chiunque abbia il link. Non in elenco.',
     none: 'Solo i giocatori, anche dopo la partita.',
   },
+  openingHandLabel: 'Se le mie cinque carte sono uguali',
+  openingHandHint: 'Prima di ridistribuire, tutti vedono le tue carte.',
+  openingHandAnswer: {
+    redeal: 'Ridistribuire',
+    'keep-hand': 'Tenerle',
+  },
   botCountLabel: 'Bot al tavolo',
   botStrength: 'Livello',
   startsImmediatelyHint: 'Tutti gli altri posti sono dei bot: la partita inizia subito.',

@@ -12,12 +12,3 @@ export function LoadingRows({ count }: { readonly count: number }) {
     />
   );
 }
-
-/** The place of the preview of the game while the lists are loading. */
-export function PreviewPlaceholder({ isCompact }: { readonly isCompact: boolean }) {
-  return (
-    <div className={styles[isCompact ? 'compactPreview' : 'preview']} aria-hidden="true">
-      <div className={styles['placeholder']} />
-    </div>
-  );
-}
