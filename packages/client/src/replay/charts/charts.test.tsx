@@ -127,6 +127,7 @@ test('the chart has a line for each player, and a mark at the displayed position
   expect(strokes()).toEqual(['var(--player-white)', 'var(--player-blue)', 'var(--player-black)']);
   const points = lines().map((line) => line.getAttribute('d')?.split(/(?=[MLHV])/).length ?? 0);
   expect(points.every((count) => count > 20)).toBe(true);
+  expect(screen.getByTestId('points-chart').querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
   expect(cursor()).toBe(26);
   show(LAST);
   expect(cursor()).toBe(WIDTH - 8);

@@ -48,6 +48,10 @@ test("shows a seat only its own secrets, spectators none, and 'all-seats' all of
   expect(source.viewAt(30, 'spectator').own).toBeNull();
   expect(source.viewAt(30, 'all-seats').ownBySeat?.every((own) => own !== null)).toBe(true);
   expect(JSON.stringify(source.logFor('spectator'))).not.toMatch(/"token":"one-vp"/);
+  const logs = ([0, 1, 2, 'spectator', 'all-seats'] as const).map((viewer) =>
+    JSON.stringify(source.logFor(viewer)),
+  );
+  expect(new Set(logs).size).toBe(5); // each knows something else
 });
 
 test('steps to the start of each turn, or of each round, in which the first seat is on turn again', () => {
