@@ -91,6 +91,9 @@ test('the lists of a returning player appear together, and nothing moves them', 
   const ben = await newUser();
   await openTable(anna, { name: 'Anna', seats: 4 });
   await openTable(ben, { name: 'Ben', seats: 4 });
+  await anna.goto('/');
+  await expect(anna.getByRole('heading', { name: 'My tables' })).toBeVisible(); // the next visit keeps their place
+  await expect(anna.getByTestId('loading-rows')).toHaveCount(0);
   await anna.addInitScript(() => {
     const tops: Record<string, number[]> = {};
     Object.assign(window, { headingTops: tops });
@@ -104,7 +107,7 @@ test('the lists of a returning player appear together, and nothing moves them', 
   await anna.goto('/');
   await expect(anna.getByTestId('game-preview').getByTestId('city-map')).toBeVisible();
   const tops = await anna.evaluate(() => (window as unknown as HeadingTops).headingTops);
-  expect(Object.keys(tops)).toEqual(['My tables', 'Open tables']);
+  expect(Object.keys(tops)).toEqual(expect.arrayContaining(['My tables', 'Open tables']));
   for (const samples of Object.values(tops))
     expect(Math.max(...samples) - Math.min(...samples)).toBeLessThan(3); // the fonts of the page replace those of the system
 });
@@ -147,7 +150,7 @@ test('the lobby lists the newest results', async ({ apiTable, newUser }) => {
 });
 
 test('a link at the end of a long page leads to the top of the next one', async ({ newUser }) => {
-  const page = await newUser({ viewport: { width: 360, height: 400 } });
+  const page = await newUser({ viewport: { width: 360, height: 300 } });
   await page.goto('/');
   const link = page.getByRole('link', { name: 'Offline practice' }).first();
   await link.scrollIntoViewIfNeeded();
