@@ -11,11 +11,17 @@ export interface TakebackRequest {
 
 const MAX_STATES_BACK = 8;
 
+/** The newest of what a page had received. */
+interface Moment {
+  readonly tableEventId: number; // 0: none
+  readonly stateId: number;
+}
+
 export class TakebackClient {
   readonly requests: TakebackRequest[] = [];
   private isAnswering = false;
   private agreedProposalId: number | null = null; // the proposal to which the server has this seat's agreement
-  private ownProposal: { readonly version: number; readonly stateId: number } | null = null;
+  private ownProposal: Moment | null = null; // what this seat had received before its last accepted proposal
 
   constructor(
     private readonly matchClient: MatchClient,
@@ -28,11 +34,22 @@ export class TakebackClient {
    * yet.
    */
   get hasOpenProposal(): boolean {
-    if (this.proposal !== null) return true;
-    const { tableState, stateId } = this.matchClient.getSnapshot();
-    const { ownProposal } = this;
     return (
-      ownProposal !== null && ownProposal.version === tableState?.version && ownProposal.stateId === stateId
+      this.proposal !== null ||
+      (this.ownProposal !== null && !this.hasReceivedProposalSince(this.ownProposal))
+    );
+  }
+
+  /** Whether this seat has received its own proposal, or the takeback if there was nobody to ask. */
+  private hasReceivedProposalSince({ tableEventId, stateId }: Moment): boolean {
+    const { log, tableLog } = this.matchClient.getSnapshot();
+    const isProposed = tableLog.some(
+      ({ id, event }) =>
+        id > tableEventId && event.type === 'proposed' && event.kind === 'takeback' && event.by === this.seat,
+    );
+    return (
+      isProposed ||
+      log.some((row) => row.stateId > stateId && row.seat === this.seat && row.takeback !== undefined)
     );
   }
 
@@ -43,12 +60,12 @@ export class TakebackClient {
 
   /** Proposes to go back some states. Resolves after the answer. `distance`: how far, from 0 to 1. */
   async propose(distance: number): Promise<void> {
-    const { stateId, tableState } = this.matchClient.getSnapshot();
+    const { stateId, tableState, tableLog } = this.matchClient.getSnapshot();
     if (this.hasOpenProposal || tableState === null || stateId < 1) return;
     const to = Math.max(0, stateId - 1 - Math.floor(distance * MAX_STATES_BACK));
     const answer = await this.matchClient.sendCommand({ type: 'propose', kind: 'takeback', toStateId: to });
     this.requests.push({ to, code: answer.ok ? null : answer.code });
-    if (answer.ok) this.ownProposal = { version: tableState.version, stateId };
+    if (answer.ok) this.ownProposal = { tableEventId: tableLog.at(-1)?.id ?? 0, stateId };
   }
 
   /** Agrees if this seat is asked. Sends a lost agreement again, but not one that the server has accepted. */
