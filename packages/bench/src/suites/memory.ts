@@ -17,7 +17,7 @@ const MOVES = 60; // per table: more than a table keeps in memory
 const IDLE_MS = 5_000;
 
 /** Memory in bytes. */
-export interface MemoryUse {
+interface MemoryUse {
   readonly heap: number; // after garbage collection
   readonly nonHeap: number; // resident memory outside the heap: buffers, libraries, code
 }

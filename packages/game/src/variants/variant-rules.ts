@@ -71,7 +71,7 @@ interface OptionRule {
   readonly isVariant: (rules: RuleSet) => boolean; // whether the rules were made with the other value
 }
 
-/** What each option changes in the rules. An option that is missing does not compile. */
+/** The effect of each option on the rules. An option that is missing does not compile. */
 const OPTION_RULES: { readonly [N in GameOptionName]: OptionRule } = {
   hiddenColours: {
     toRules: ({ hiddenColours }) => ({ hiddenColours }),

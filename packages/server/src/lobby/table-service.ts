@@ -54,7 +54,7 @@ type WithoutActor<T> = T extends unknown ? Omit<T, 'by'> : never;
 export type SetupRequest = WithoutActor<SetupCommand>;
 
 export class TableService {
-  // What a person has is counted before more is added. Two servers may each add one at the same moment.
+  // Counts the tables and games of a person before it adds one. Two servers may each add one at the same moment.
   private readonly additions = new KeyedQueue<PersonId>();
 
   constructor(private readonly deps: TableServiceDeps) {}

@@ -40,7 +40,7 @@ export class TakebackClient {
     );
   }
 
-  /** Whether this seat has received its own proposal, or the takeback if there was nobody to ask. */
+  /** Whether this seat has received its own proposal. Without other people the server sends the takeback instead. */
   private hasReceivedProposalSince({ tableEventId, stateId }: Moment): boolean {
     const { log, tableLog } = this.matchClient.getSnapshot();
     const isProposed = tableLog.some(

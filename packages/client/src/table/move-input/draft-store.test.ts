@@ -12,7 +12,7 @@ test('locate highlights the district and creates a new request each time', () =>
   expect(store.getState().locateRequest).not.toBe(first);
 });
 
-test('tells of a hover only when it changes, and keeps the other kinds', () => {
+test('notifies of a hover only when it changes, and keeps the other kinds', () => {
   const store = createDraftStore({ hover: { district: 'vintry' } });
   const onChange = jest.fn();
   store.subscribe(onChange);

@@ -53,7 +53,7 @@ test('lists only the keys that are left when the single ones are switched off, a
   expect(keys()).toEqual(all);
 });
 
-test('tells the page when it is closed', () => {
+test('reports to the page that it is closed', () => {
   const onClose = jest.fn();
   render(<ShortcutsDialog onClose={onClose} />);
   fireEvent.click(screen.getByTestId('shortcuts-dialog')); // the backdrop

@@ -60,7 +60,7 @@ test('shows the moves since the viewer’s last one at a press, and closes them'
   expect(card()).not.toBeNull();
 });
 
-test('has nothing to show while nobody has moved since, and no button for spectators', async () => {
+test('shows no summary until another player moves, and no button for spectators', async () => {
   const { show } = await open(tableUntil(LAST_OWN));
   expect(button()?.disabled).toBe(true);
   await show(tableUntil(LAST_OWN + 1));

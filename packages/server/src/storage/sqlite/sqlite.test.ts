@@ -170,7 +170,7 @@ const writeEmpty = (file: string): string => {
   return file;
 };
 
-// Of a file system without new folders: Node's recursive mkdir never ends there. The probe must end before it.
+// A file system without new folders: Node's recursive mkdir never ends there. The probe must end before it.
 (existsSync('/proc/self') ? test : test.skip)('names a folder that no user can create', () => {
   expect(findAccessProblem('/proc/great-fire/data/x.db')).toMatch(
     /^the folder \/proc\/great-fire\/data cannot be created \(E[A-Z]+\)$/,
