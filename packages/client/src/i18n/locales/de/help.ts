@@ -9,7 +9,7 @@ export const help: GermanMessages<typeof english> = {
     card: 'Eine Feuerkarte bewegt einen Kegel. Sein letzter Schritt geht dorthin, wohin der Pfeil zeigt.',
     'card-dimmed': 'Diese Feuerkarte ist jetzt nicht spielbar: In ihrer Richtung kann nichts brennen.',
     'token-demolition':
-      'Reiße einen Bezirk neben einem Feuer ab, in dem ein freier Löschtrupp steht. Abriss kostet keine Aktion.',
+      'Reiße einen Bezirk neben einem Feuer ab, in dem ein freier Löschtrupp steht. Das kostet keine Aktion.',
     'token-double-move': 'Doppelbewegung: das Feuer mit derselben Karte ein zweites Mal ausbreiten.',
     'token-one-vp': 'Am Ende einen Siegpunkt wert.',
     'step-redeal':

@@ -16,7 +16,7 @@ export const rulebook: GermanMessages<typeof english> = {
     act: 'Dann hast du vier Aktionen, um deinen Grundbesitzer und die Löschtrupps zu bewegen, die niemandem gehören. Genug Löschtrupps dämmen ein Feuer ein. Stehst du in eingedämmtem Feuer, kannst du es löschen und behältst die Kegel.',
     draw: 'Zuletzt ziehst du eine Karte. Ab und zu kommt eine Stapelkarte zum Vorschein, und das Feuer wächst.',
     points:
-      'Du beginnst mit 40 Punkten und verlierst zwei für jedes eigene Haus. Gelöschte Kegel, Ziele, die das Feuer überstehen, manche Marker und der Held von London bringen Punkte.',
+      'Du beginnst mit 40 Punkten und verlierst zwei für jedes verlorene eigene Haus. Gelöschte Kegel, Ziele, die das Feuer überstehen, manche Marker und der Held von London bringen Punkte.',
   },
   section: {
     SET: 'Aufbau',
@@ -52,7 +52,7 @@ export const rulebook: GermanMessages<typeof english> = {
   },
   components: {
     title: 'In der Schachtel',
-    column: { component: 'Bestandteil', count: 'Anzahl', details: 'Einzelheiten' },
+    column: { component: 'Material', count: 'Anzahl', details: 'Einzelheiten' },
     name: {
       houses: 'Häuser',
       pawns: 'Figuren',
@@ -79,7 +79,7 @@ export const rulebook: GermanMessages<typeof english> = {
       'Der Plan ist unser eigener: Wir haben ihn für diese Seite gezeichnet, und er ist nicht der gedruckte.',
     decoration: 'Die Themse und die London Bridge sind Zierde: Dort geschieht nichts.',
     ownCounts:
-      'Kein veröffentlichter Text zählt die Karten jeder Richtung oder die Stapel für drei, fünf und sechs Spieler, daher sind diese Zahlen unsere.',
+      'Kein veröffentlichter Text zählt die Karten jeder Richtung oder die Stapel für drei, fünf und sechs Spieler, daher stammen diese Zahlen von uns.',
   },
   rule: {
     'SET-1':

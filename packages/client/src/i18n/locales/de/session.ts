@@ -32,7 +32,7 @@ export const session: GermanMessages<typeof english> = {
     decline: 'Ablehnen',
     ownProposal_one: 'Du hast gebeten, {{count}} Schritt zurückzunehmen',
     ownProposal_other: 'Du hast gebeten, {{count}} Schritte zurückzunehmen',
-    withdraw: 'Abbrechen',
+    withdraw: 'Zurückziehen',
   },
   abort: {
     title: 'Die Partie für alle beenden?',
@@ -49,7 +49,7 @@ export const session: GermanMessages<typeof english> = {
     title: '{{name}} ist nicht am Tisch',
     hint: 'Wenn die meisten zustimmen, spielt ein Bot, bis {{name}} zurück ist.',
     letBotPlay: 'Einen Bot spielen lassen',
-    keepWaiting: 'Weiter warten',
+    keepWaiting: 'Weiterwarten',
   },
   vote: {
     title: 'Abstimmung: Platz von {{name}}',

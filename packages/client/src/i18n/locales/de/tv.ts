@@ -7,7 +7,7 @@ export const tv: GermanMessages<typeof english> = {
   scanToWatch: 'Scannen und am Handy zuschauen.',
   waitingForPlayers_one: '{{count}} Platz ist frei',
   waitingForPlayers_other: '{{count}} Plätze sind frei',
-  waitingForStart: 'Alle Plätze sind besetzt. Der Gastgeber startet das Spiel.',
+  waitingForStart: 'Alle Plätze sind besetzt. Der Gastgeber beginnt die Partie.',
   seatFree: 'frei',
   seatReady: 'bereit',
   seatHere: 'noch nicht bereit',

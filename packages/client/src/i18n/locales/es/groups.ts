@@ -63,5 +63,5 @@ export const groups: SpanishMessages<typeof english> = {
   shareLink: 'Compartir',
   copied: 'Copiado',
   copyManually: 'Selecciona el enlace y cópialo.',
-  qrCodeLabel: 'El enlace como código QR, para la cámara de un móvil',
+  qrCodeLabel: 'El enlace como código QR, para la cámara de un teléfono',
 };

@@ -37,7 +37,7 @@ export const help: SpanishMessages<typeof english> = {
     'press-move':
       'El número indica cuántas acciones cuesta llegar. Un anillo indica que una milicia se detiene aquí sobre un cono.',
     'press-add-cone': 'Puedes añadir conos aquí, hasta el tamaño del distrito más dos.',
-    'verb-put-out': 'Apaga un cono por una acción. Te lo quedas y vale un punto.',
+    'verb-put-out': 'Apaga un cono con una acción. Te lo quedas y vale un punto.',
     'verb-demolish': 'Demuele este distrito con una ficha. No cuesta ninguna acción.',
     'verb-contain': 'La milicia se detiene aquí y contiene un cono.',
     band: 'Las milicias no son de nadie: las puede mover cualquier jugador. Sobre un cono, una milicia no puede irse.',

@@ -16,7 +16,7 @@ export const rulebook: SpanishMessages<typeof english> = {
     act: 'Después tienes cuatro acciones para mover a tu propietario y las milicias, que no son de nadie. Con bastantes milicias, el fuego queda contenido. Ponte en un fuego contenido para apagarlo y quedarte sus conos.',
     draw: 'Al final robas una carta. De vez en cuando sale una carta de pila y el fuego se aviva.',
     points:
-      'Empiezas con 40 puntos y pierdes dos por cada casa tuya que arda. Puntúan los conos apagados, los objetivos que sobreviven, algunas fichas y el Héroe de Londres.',
+      'Empiezas con 40 puntos y pierdes dos por cada casa perdida. Puntúan los conos apagados, los objetivos que sobreviven, algunas fichas y el Héroe de Londres.',
   },
   section: {
     SET: 'Preparación',
@@ -26,7 +26,7 @@ export const rulebook: SpanishMessages<typeof english> = {
     ACT: 'Acciones',
     DEM: 'Demolición',
     DRAW: 'Robar una carta',
-    INT: 'Avivar: el fuego se aviva',
+    INT: 'El fuego se aviva',
     END: 'Final y puntuación',
     OPT: 'Variantes',
     UNDO: 'Deshacer',
@@ -40,9 +40,9 @@ export const rulebook: SpanishMessages<typeof english> = {
     reach:
       'Hasta dónde puede ir la milicia de {{start}}: los números son acciones. En un anillo con remaches, como en {{stop}}, se detiene y contiene un cono.',
     contain:
-      '{{contained}} tiene tantas milicias como conos: su fuego está contenido y el propietario que está allí puede apagarlo. {{burning}} tiene muy pocas: su fuego aún se propaga.',
+      '{{contained}} tiene tantas milicias como conos: su fuego está contenido y el propietario que está allí puede apagarlo. {{burning}} no tiene suficientes: su fuego aún se propaga.',
     demolition:
-      '{{place}} se puede demoler: al lado hay fuego, dentro no, y allí está una milicia libre. {{gone}} está demolido: ninguna carta lleva el fuego allí.',
+      '{{place}} se puede demoler: al lado hay fuego, dentro no, y allí hay una milicia libre. {{gone}} está demolido: ninguna carta lleva el fuego allí.',
   },
   search: {
     label: 'Buscar en las reglas',
@@ -87,7 +87,7 @@ export const rulebook: SpanishMessages<typeof english> = {
     'SET-2':
       'Pudding Lane empieza con 25 conos. Los demás son la reserva: 40, o 75 en una partida con 100 conos.',
     'SET-3':
-      'Cada jugador recibe cinco cartas de fuego. Si te tocan cinco iguales, puedes mostrarlas, barajarlas de nuevo y robar otras cinco, una y otra vez mientras sean todas iguales. Lo decides antes de que se coloque nada.',
+      'Cada jugador recibe cinco cartas de fuego. Si te tocan cinco iguales, puedes mostrarlas, barajarlas con el mazo y robar otras cinco, una y otra vez mientras sean todas iguales. Lo decides antes de que se coloque nada.',
     'SET-4':
       'Entre las cartas del mazo hay cartas de pila, que avivan el fuego. La de más abajo, la A, trae los turnos finales. Con tres a cinco jugadores, algunas cartas de fuego quedan fuera de la partida y nadie sabe cuáles.',
     'SET-5':
@@ -132,7 +132,7 @@ export const rulebook: SpanishMessages<typeof english> = {
       'El segundo movimiento va antes de cualquier acción y sigue de nuevo todas las reglas. Después la ficha sale de la partida.',
     'ACT-1': 'Tienes cuatro acciones. Las que no uses se pierden. Tú decides cuándo has terminado.',
     'ACT-2':
-      'Tu propietario va a un distrito adyacente por una acción cada paso, por fronteras, esquinas, la muralla y el Fleet, incluso a través del fuego y las ruinas. Solo Pudding Lane está cerrada.',
+      'Tu propietario va a un distrito adyacente a una acción por paso, por fronteras, esquinas, la muralla y el Fleet, incluso a través del fuego y las ruinas. Solo Pudding Lane está cerrada.',
     'ACT-3':
       'Puedes mover igual cualquier milicia libre, sin importar quién la colocó. Una milicia sobre un cono no puede irse; si hay más milicias que conos, las que sobran están libres.',
     'ACT-4':

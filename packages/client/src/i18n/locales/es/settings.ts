@@ -136,7 +136,7 @@ export const settings: SpanishMessages<typeof english> = {
     cancelDeletion: 'Conservarlo todo',
   },
   linkDevice: {
-    qrCodeLabel: 'El enlace como código QR, para la cámara de un móvil',
+    qrCodeLabel: 'El enlace como código QR, para la cámara de un teléfono',
     title: 'Jugar en otro dispositivo',
     hint: 'Un enlace abre tu nombre y tus asientos también en otro navegador.',
     createLink: 'Crear un enlace',

@@ -3,12 +3,12 @@ import type { SpanishMessages } from '../../message-types';
 
 export const tv: SpanishMessages<typeof english> = {
   codeLabel: 'Código QR con el enlace de esta mesa',
-  scanForSeat: 'Escanea para ocupar un asiento con el móvil.',
-  scanToWatch: 'Escanea para ver la partida en el móvil.',
+  scanForSeat: 'Escanea para ocupar un asiento con el teléfono.',
+  scanToWatch: 'Escanea para ver la partida en el teléfono.',
   waitingForPlayers_one: '{{count}} asiento libre',
   waitingForPlayers_other: '{{count}} asientos libres',
   waitingForPlayers_many: '{{count}} de asientos libres',
-  waitingForStart: 'No quedan asientos. El anfitrión empieza la partida.',
+  waitingForStart: 'Todos los asientos están ocupados. El anfitrión empieza la partida.',
   seatFree: 'libre',
   seatReady: 'listo',
   seatHere: 'aún no está listo',

@@ -32,7 +32,7 @@ export const waitingRoom: SpanishMessages<typeof english> = {
   networkLinkHint: 'Esta dirección solo funciona en tu red. Sin cuenta.',
   localLinkHint:
     'Solo este ordenador puede abrir esta dirección. Tus amigos necesitan su dirección en la red, como 192.168.1.20 en lugar de localhost.',
-  qrCodeLabel: 'El enlace como código QR, para la cámara de un móvil',
+  qrCodeLabel: 'El enlace como código QR, para la cámara de un teléfono',
   seats: 'Asientos',
   randomDrawHint: 'Los colores y el primer jugador se sortean al empezar',
   emptySeat: 'Asiento libre',

@@ -16,19 +16,20 @@ export const help: FrenchMessages<typeof english> = {
     'step-band': 'Les joueurs placent les milices, partout hors de la région verte.',
     'step-pawn': 'Les joueurs placent leur propriétaire, partout hors de la région verte.',
     'step-spread': 'D’abord, il faut propager le feu avec une carte Feu.',
-    'step-act': 'Puis vous avez quatre actions : marcher, déplacer des milices, éteindre.',
+    'step-act': 'Puis vous avez quatre actions : marcher, déplacer des milices, éteindre le feu.',
     'step-draw': 'Enfin, vous piochez une carte. Si une carte Évolution apparaît, le feu s’intensifie.',
     'step-intensify': 'Le feu s’intensifie : on place trois cônes là où il n’est pas contenu.',
     'appearance-standing':
       'Des maisons sont debout. Si le feu entre, chacune coûte deux points à qui la possède, sauf si une milice le contient.',
     'appearance-grass': 'Les prés ne brûlent jamais. Propriétaires et milices peuvent s’y tenir.',
-    'appearance-burning': 'En feu : à partir de deux cônes, il peut se propager d’ici, et il peut passer.',
+    'appearance-burning':
+      'En feu : à partir de deux cônes, le feu peut se propager d’ici, et il peut traverser.',
     'appearance-contained':
       'Contenu : au moins autant de milices que de cônes. Rien ne se propage d’ici. Tenez-vous ici pour l’éteindre.',
     'appearance-burnt-out': 'Plus rien à brûler. Le feu ne vient ici que s’il ne trouve pas de maisons.',
     'appearance-demolished': 'Démoli : le feu n’entre ni ne passe jamais. Les gens, si.',
     'pudding-lane':
-      'Le feu a pris ici. Personne ne peut entrer à Pudding Lane. Quand ses cônes s’épuisent, cinq viennent de la réserve.',
+      'Le feu a pris ici. Personne ne peut entrer à Pudding Lane. Quand ses cônes s’épuisent, cinq autres arrivent de la réserve.',
     'press-burn':
       'Ce quartier peut brûler. La flamme montre par où le feu entre. Si elle porte un nombre, c’est le rang.',
     'press-illegal': 'Pas maintenant : une cible de meilleur rang est à portée, et elle passe d’abord.',
@@ -46,7 +47,8 @@ export const help: FrenchMessages<typeof english> = {
     tokens: 'Jetons détenus. Seul leur détenteur sait lesquels.',
     cards: 'Cartes Feu en main. Seul leur détenteur les voit.',
     hero: 'Le Héros de Londres : deux points pour le plus de cônes éteints.',
-    stock: 'Cônes à côté du plan. Épuisés, ils viennent de Pudding Lane, puis des joueurs qui en ont éteint.',
+    stock:
+      'Cônes à côté du plan. Quand il n’y en a plus, ils viennent de Pudding Lane, puis des joueurs qui en ont éteint.',
     'cards-until-intensify':
       'Après ce nombre de cartes apparaît une carte Évolution, et le feu s’intensifie.',
     objective:

@@ -16,7 +16,7 @@ export const rulebook: FrenchMessages<typeof english> = {
     act: 'Vous avez ensuite quatre actions pour déplacer votre propriétaire et les milices, qui ne sont à personne. Assez de milices contiennent un feu. Placez-vous dans un feu contenu pour l’éteindre et garder ses cônes.',
     draw: 'Enfin, vous piochez une carte. De temps en temps apparaît une carte Évolution, et le feu s’intensifie.',
     points:
-      'Vous partez de 40 points et en perdez deux par maison à vous. Les cônes éteints, les objectifs qui survivent, certains jetons et le Héros de Londres rapportent des points.',
+      'Vous partez de 40 points et en perdez deux pour chacune de vos maisons perdues. Les cônes éteints, les objectifs qui survivent, certains jetons et le Héros de Londres rapportent des points.',
   },
   section: {
     SET: 'Mise en place',
@@ -26,7 +26,7 @@ export const rulebook: FrenchMessages<typeof english> = {
     ACT: 'Actions',
     DEM: 'Démolition',
     DRAW: 'Piocher une carte',
-    INT: 'Intensifier : le feu s’intensifie',
+    INT: 'Le feu s’intensifie',
     END: 'La fin et les points',
     OPT: 'Variantes',
     UNDO: 'Annuler',
@@ -38,7 +38,7 @@ export const rulebook: FrenchMessages<typeof english> = {
     cross:
       '{{source}} et {{target}} ne se touchent que par un coin. De petites croix marquent ces coins sur le plan. Cartes qui y font passer le feu : {{cards}}.',
     reach:
-      'Jusqu’où la milice de {{start}} peut aller : les nombres sont des actions. Dans un anneau clouté, comme à {{stop}}, elle s’arrête et tient un cône.',
+      'Jusqu’où la milice de {{start}} peut aller : les nombres sont des actions. Dans un anneau clouté, comme à {{stop}}, elle s’arrête et retient un cône.',
     contain:
       '{{contained}} compte autant de milices que de cônes : son feu est contenu, et le propriétaire qui s’y trouve peut l’éteindre. {{burning}} en compte trop peu : son feu se propage encore.',
     demolition:
@@ -93,7 +93,7 @@ export const rulebook: FrenchMessages<typeof english> = {
     'SET-5':
       'Les maisons sont réparties au hasard, région par région, si bien que chacune des quatre régions en a cinq de chaque couleur. Un quartier en reçoit autant que sa taille.',
     'SET-6':
-      'Chacun reçoit une couleur : ses vingt maisons sont à vous, et vous prenez un pion de cette couleur, votre propriétaire.',
+      'Chacun reçoit une couleur : ses vingt maisons sont à vous, et vous prenez le pion de cette couleur, votre propriétaire.',
     'SET-7':
       'Vingt jetons sont posés face cachée, un sur chaque quartier marqué d’une pièce sombre. Personne ne sait lequel est lequel.',
     'SET-8':
@@ -103,7 +103,8 @@ export const rulebook: FrenchMessages<typeof english> = {
       'On place six milices. À trois, chacun en place deux ; à quatre, deux sont déjà sur le plan et chacun en place une ; à cinq, une y est déjà et chacun en place une ; à six, chacun en place une. Jamais dans la région verte.',
     'SET-11':
       'Puis chacun place son propriétaire, lui aussi partout hors de la région verte. Même dans un pré.',
-    'FIRE-1': 'Commencez votre tour par une carte Feu : il faut en jouer une, et déplacer un cône avec elle.',
+    'FIRE-1':
+      'Commencez votre tour par une carte Feu : il faut en jouer une, et déplacer un cône grâce à elle.',
     'FIRE-2':
       'Le cône vient d’un quartier en feu qui en a au moins deux : le dernier reste. Seule Pudding Lane peut céder son dernier, tant que la réserve a encore un cône : elle y en remet jusqu’à cinq.',
     'FIRE-3':

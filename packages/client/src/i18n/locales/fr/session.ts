@@ -35,7 +35,7 @@ export const session: FrenchMessages<typeof english> = {
     ownProposal_one: 'Vous demandez une reprise de {{count}} coup',
     ownProposal_many: 'Vous demandez une reprise de {{count}} coups',
     ownProposal_other: 'Vous demandez une reprise de {{count}} coups',
-    withdraw: 'Annuler',
+    withdraw: 'Retirer la demande',
   },
   abort: {
     title: 'Arrêter la partie pour tous ?',
@@ -50,7 +50,7 @@ export const session: FrenchMessages<typeof english> = {
   },
   absentPlayer: {
     title: '{{name}} n’est pas à la table',
-    hint: 'Si la plupart sont d’accord, un bot joue jusqu’au retour de {{name}}.',
+    hint: 'Si la majorité est d’accord, un bot joue jusqu’au retour de {{name}}.',
     letBotPlay: 'Laisser jouer un bot',
     keepWaiting: 'Attendre encore',
   },
@@ -76,9 +76,9 @@ export const session: FrenchMessages<typeof english> = {
   },
   openSeat: {
     title: 'La place de {{name}} est libre',
-    hint: 'Personne ne la joue. Prenez-la pour continuer d’ici avec ses cartes et ses maisons.',
+    hint: 'Personne ne la joue. Prenez-la pour continuer à partir d’ici avec ses cartes et ses maisons.',
     hintBotPlaying:
-      'Un bot la joue en attendant. Prenez-la pour continuer d’ici avec ses cartes et ses maisons.',
+      'Un bot la joue en attendant. Prenez-la pour continuer à partir d’ici avec ses cartes et ses maisons.',
     takeSeat: 'Prendre cette place',
   },
   gameMenu: {
@@ -110,6 +110,7 @@ export const session: FrenchMessages<typeof english> = {
     unnamedCount_many: '{{count}} autres',
     unnamedCount_other: '{{count}} autres',
     showMyName: 'Afficher mon nom',
-    showMyNameHint: 'Le nom sous lequel vous avez joué la dernière fois. Sinon, vous êtes seulement compté.',
+    showMyNameHint:
+      'Le nom sous lequel vous avez joué la dernière fois. Sinon, vous ne comptez que dans le total.',
   },
 };

@@ -12,7 +12,7 @@ export const practice: ItalianMessages<typeof english> = {
   botStrengthHint: {
     apprentice: 'Facile: poco attento',
     merchant: 'Normale: protegge le sue case',
-    alderman: 'Difficile: guarda avanti',
+    alderman: 'Difficile: prevede le mosse',
   },
   dealCards: 'Dai le carte',
   error: {
@@ -35,7 +35,7 @@ export const practice: ItalianMessages<typeof english> = {
     title: 'E se…?',
     hint: 'Inizia una nuova partita di allenamento da questa posizione. L’originale resta com’è.',
     seatLabel: 'Giochi come',
-    botStrengthLabel: 'I bot giocano gli altri',
+    botStrengthLabel: 'I bot muovono gli altri',
     cancel: 'Non ora',
     confirm: 'Gioca da qui',
   },

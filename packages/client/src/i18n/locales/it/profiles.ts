@@ -40,6 +40,6 @@ export const profiles: ItalianMessages<typeof english> = {
   leaderboardHint_other:
     'Ordinata per rating, dopo {{count}} partite classificate. Lo sono le partite pubbliche tra persone.',
   leaderboardEmpty: 'Nessuno ha ancora giocato abbastanza partite classificate.',
-  placeColumn: 'Posto',
+  placeColumn: 'Pos.',
   nameColumn: 'Nome',
 };

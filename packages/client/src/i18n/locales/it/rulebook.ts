@@ -10,13 +10,13 @@ export const rulebook: ItalianMessages<typeof english> = {
   print: 'Stampa',
   summary: {
     title: 'Il gioco in due minuti',
-    aim: 'Londra, settembre 1666: scoppia un incendio a Pudding Lane, e tu possiedi venti case di un colore sparse per la città. Ognuno può usare il fuoco come un’arma. Se alla fine hai più punti vittoria di tutti, vinci.',
+    aim: 'Londra, settembre 1666: scoppia un incendio a Pudding Lane, e tu possiedi venti case di un colore sparse per la città. Ognuno può usare il fuoco come arma. Se alla fine hai più punti vittoria di tutti, vinci.',
     spread:
       'Nel tuo turno giochi per prima cosa una carta Fuoco per propagare il fuoco: un cono si muove, il suo ultimo passo va nella direzione della carta, e il quartiere che raggiunge brucia. Scegli tu dove va, e quindi chi perde le case.',
     act: 'Poi hai quattro azioni per muovere il tuo proprietario e le milizie, che non sono di nessuno. Abbastanza milizie contengono un fuoco. Mettiti in un fuoco contenuto per spegnerlo e tenerne i coni.',
     draw: 'Infine peschi una carta. Ogni tanto compare una carta Vampata, e il fuoco divampa.',
     points:
-      'Parti con 40 punti e ne perdi due per ogni tua casa. Guadagni punti con i coni spenti, gli obiettivi che sopravvivono, alcuni segnalini e l’Eroe di Londra.',
+      'Parti con 40 punti e ne perdi due per ogni tua casa persa. Guadagni punti con i coni spenti, gli obiettivi che sopravvivono, alcuni segnalini e l’Eroe di Londra.',
   },
   section: {
     SET: 'Preparazione',
@@ -67,7 +67,7 @@ export const rulebook: ItalianMessages<typeof english> = {
       map: 'Mappa',
     },
     eachColour: '{{number}} di ogni colore',
-    bandsAtStart: '{{bands}} sulla mappa all’inizio in {{players}} giocatori',
+    bandsAtStart: '{{bands}} sulla mappa all’inizio, con {{players}} giocatori',
     inPuddingLane: '{{number}} a Pudding Lane',
     inStock: '{{number}} nella riserva',
     inHand: '{{number}} in ogni mano',
@@ -79,7 +79,7 @@ export const rulebook: ItalianMessages<typeof english> = {
     ownMap: 'La mappa è nostra: l’abbiamo disegnata per questo sito e non è il tabellone stampato.',
     decoration: 'Il Tamigi e il London Bridge sono decorazione: lì non succede nulla.',
     ownCounts:
-      'Nessun testo pubblicato conta le carte di ogni direzione, né i mucchi per tre, cinque e sei giocatori: questi numeri sono quindi nostri.',
+      'Nessun testo pubblicato conta le carte di ogni direzione, né i mazzetti per tre, cinque e sei giocatori: questi numeri sono quindi nostri.',
   },
   rule: {
     'SET-1':
@@ -89,7 +89,7 @@ export const rulebook: ItalianMessages<typeof english> = {
     'SET-3':
       'Ogni giocatore riceve cinque carte Fuoco. Se te ne capitano cinque uguali, puoi mostrarle, rimescolarle nel mazzo e pescarne cinque nuove, ogni volta che sono tutte uguali. Lo decidi prima che si piazzi qualcosa.',
     'SET-4':
-      'Tra le carte del mazzo ci sono le carte Vampata, che fanno divampare il fuoco. La più in basso, A, porta gli ultimi turni. Con tre-cinque giocatori alcune carte Fuoco restano fuori dal gioco, e nessuno sa quali.',
+      'Tra le carte del mazzo ci sono le carte Vampata, che fanno divampare il fuoco. La più in basso, A, porta gli ultimi turni. Con tre, quattro o cinque giocatori alcune carte Fuoco restano fuori dal gioco, e nessuno sa quali.',
     'SET-5':
       'Le case sono distribuite a caso, regione per regione, così ognuna delle quattro regioni ne ha cinque di ogni colore. Un quartiere ne riceve tante quanta è la sua grandezza.',
     'SET-6':
@@ -105,7 +105,7 @@ export const rulebook: ItalianMessages<typeof english> = {
       'Poi ogni giocatore piazza il suo proprietario, anche lui ovunque fuori dalla regione verde. Anche in un prato.',
     'FIRE-1': 'Comincia il turno con una carta Fuoco: devi giocarne una e usarla per muovere un cono.',
     'FIRE-2':
-      'Prendi il cono da un quartiere che brucia e ne ha almeno due: l’ultimo resta. Solo Pudding Lane può cedere anche l’ultimo, finché nella riserva resta un cono: ne mette lì fino a cinque nuovi.',
+      'Prendi il cono da un quartiere che brucia e ne ha almeno due: l’ultimo resta. Solo Pudding Lane può cedere anche l’ultimo, finché nella riserva resta un cono: da lì ne arrivano fino a cinque nuovi.',
     'FIRE-3':
       'Il cono attraversa quanti quartieri in fiamme vuoi, in qualsiasi direzione, oltre i confini e oltre gli angoli dove si incontrano quattro quartieri. Le mura e il fiume Fleet non lo fermano. Da un quartiere contenuto niente esce e niente passa.',
     'FIRE-4':
@@ -170,13 +170,13 @@ export const rulebook: ItalianMessages<typeof english> = {
       'Colori nascosti: nessuno sa quale colore è il tuo, e la tua pedina può non corrispondere alle tue case. Fino alla fine si vedono solo le perdite di ogni colore, e nessun punto.',
     'OPT-B': 'Più distruzione: dopo l’ultima carta Vampata ogni giocatore ha due turni invece di uno.',
     'OPT-C':
-      'Vento dell’est, una regola nostra: delle 60 carte Fuoco, 22 puntano a ovest, 12 a est, e 13 ciascuna a nord e a sud.',
+      'Vento dell’est, una regola nostra: delle 60 carte Fuoco, 22 puntano a ovest, 12 a est, 13 a nord e 13 a sud.',
     'UNDO-1':
       'Finché agisci, puoi annullare le tue azioni di questo turno, a partire dall’ultima, fino a 30 volte.',
     'UNDO-2':
       'Puoi annullare anche la propagazione, a meno che non ti abbia dato un segnalino o che da allora sia stato rivelato un segreto. Non puoi annullare una pescata né il fuoco che divampa.',
     'UNDO-3':
-      'Più indietro si tratta di annullare mosse di tutti, e serve l’accordo di tutti i giocatori. Ciò che è stato rivelato non si dimentica.',
+      'Per tornare più indietro si annullano mosse di tutti, e serve l’accordo di tutti i giocatori. Ciò che è stato rivelato non si dimentica.',
     'UNDO-4': 'La cronaca mostra tutto ciò che è stato annullato.',
     'SEC-1': 'Le tue carte Fuoco: le vedi tu; gli altri vedono quante sono.',
     'SEC-2': 'I tuoi obiettivi: li vedi solo tu.',

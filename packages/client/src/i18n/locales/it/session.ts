@@ -13,7 +13,7 @@ export const session: ItalianMessages<typeof english> = {
     agree: 'Accetta',
     decline: 'Rifiuta',
     ownProposal: 'Hai chiesto una pausa',
-    waitingForAnswers: 'Si aspetta {{names}}.',
+    waitingForAnswers: 'In attesa di {{names}}.',
   },
   takeback: {
     title_one: 'Annullare {{count}} mossa?',
@@ -76,8 +76,9 @@ export const session: ItalianMessages<typeof english> = {
   },
   openSeat: {
     title: 'Il posto di {{name}} è libero',
-    hint: 'Non lo gioca nessuno. Prendilo per giocare da qui con le sue carte e le sue case.',
-    hintBotPlaying: 'Per ora lo gioca un bot. Prendilo per giocare da qui con le sue carte e le sue case.',
+    hint: 'Non gioca nessuno. Prendi il posto per continuare da qui con le sue carte e le sue case.',
+    hintBotPlaying:
+      'Per ora gioca un bot. Prendi il posto per continuare da qui con le sue carte e le sue case.',
     takeSeat: 'Prendi il posto',
   },
   gameMenu: {
@@ -109,6 +110,6 @@ export const session: ItalianMessages<typeof english> = {
     unnamedCount_many: '{{count}} altri',
     unnamedCount_other: '{{count}} altri',
     showMyName: 'Mostra il mio nome',
-    showMyNameHint: 'L’ultimo nome con cui hai giocato. Altrimenti conti solo nel numero.',
+    showMyNameHint: 'L’ultimo nome con cui hai giocato. Altrimenti conti solo nel totale.',
   },
 };

@@ -5,7 +5,7 @@ export const settings: ItalianMessages<typeof english> = {
   title: 'Impostazioni',
   language: 'Lingua',
   theme: { label: 'Tema', system: 'Sistema', parchment: 'Giorno', night: 'Notte' },
-  motion: { label: 'Movimento', system: 'Sistema', off: 'No' },
+  motion: { label: 'Animazioni', system: 'Sistema', off: 'No' },
   sound: { label: 'Suono', volume: 'Volume' },
   vibration: { label: 'Vibrazione', hint: 'Una breve vibrazione quando tocca a te.' },
   singleKeyShortcuts: {
@@ -124,7 +124,7 @@ export const settings: ItalianMessages<typeof english> = {
     hint: 'Il tuo nome, i dispositivi, l’indirizzo e-mail se l’hai dato, i tavoli con le tue mosse e i tuoi messaggi in chat: non salviamo altro.',
     download: 'Scarica i tuoi dati',
     deleteAccount: 'Elimina tutto',
-    signOutWarning: 'Uscirai da ogni dispositivo. I link e il codice di recupero smettono di funzionare.',
+    signOutWarning: 'Uscirai da ogni dispositivo. I link e il codice di recupero smetteranno di funzionare.',
     seatsWarning:
       'I tuoi posti ai tavoli non ancora iniziati si liberano. Lasci per sempre le partite in corso, e qualcun altro può prendere il tuo posto.',
     anonymizationHint: 'Nelle partite salvate e nella loro chat, «N. N.» sostituisce il tuo nome.',
