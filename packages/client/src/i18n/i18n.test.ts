@@ -46,5 +46,5 @@ test('loads a bundle in the new language if the language changes meanwhile', asy
 test('puts narrow no-break spaces before French double punctuation', async () => {
   mockBrowserLanguages('fr');
   await initI18n();
-  expect(translateKey('lobby:inviteLinkPrompt')).toBe('Un lien d’invitation\u202f? Collez-le ici');
+  expect(translateKey('lobby:inviteLinkPrompt')).toBe('Lien d’invitation\u202f? Collez-le ici');
 });
