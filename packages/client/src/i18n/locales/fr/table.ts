@@ -148,7 +148,7 @@ export const table: FrenchMessages<typeof english> = {
     confirmBurnOwn_many: 'Brûler mes {{count}} maisons',
     confirmBurnOwn_other: 'Brûler mes {{count}} maisons',
     confirmMove: 'Mener le feu à {{district}}',
-    confirmMoveShort: 'L’y mener',
+    confirmMoveShort: 'Déplacer',
     enterKey: 'Entrée',
   },
   actionPhase: {
