@@ -174,3 +174,11 @@ for (const viewport of [
     expect(small).toEqual([]);
   });
 }
+
+test('the map has half of the height below the briefing on a phone in landscape', async ({ apiTable }) => {
+  const table = await apiTable(4);
+  const page = await table.openPage(table.activeSeat, { ...PHONE, viewport: { width: 844, height: 390 } });
+  await expect(page.getByTestId('start-briefing')).toBeVisible();
+  const box = await page.getByRole('main').boundingBox();
+  expect(box?.height).toBeGreaterThan(390 / 2);
+});
