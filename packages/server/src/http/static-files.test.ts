@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -23,6 +23,7 @@ function writeTestBuild(): string {
 }
 
 const clientDir = writeTestBuild();
+const dirDuringUpdate = writeTestBuild();
 
 test(
   'serves the page for any path without caching, and hashed files as immutable',
@@ -172,5 +173,21 @@ test(
       }
     },
     { clientDir },
+  ),
+);
+
+test(
+  'goes on when a file has gone since the start',
+  withServer(
+    async ({ url }) => {
+      const guest = new TestClient(url);
+      rmSync(join(dirDuringUpdate, 'index.html'));
+      await expect(guest.request('GET', '/')).rejects.toThrow();
+      expect(await guest.request('GET', '/assets/main-def456.css')).toMatchObject({
+        status: 200,
+        text: STYLE,
+      });
+    },
+    { clientDir: dirDuringUpdate },
   ),
 );

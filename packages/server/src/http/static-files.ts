@@ -44,6 +44,8 @@ export function staticFiles(dir: string, basePath: string): Middleware {
     delete ctx.req.headers.range;
     const isMissing = await new Promise<boolean>((resolve) => {
       ctx.res.once('close', () => resolve(false));
+      // sirv keeps the list of files. One that has gone since must not end the server.
+      ctx.res.once('pipe', (file) => file.once('error', () => ctx.res.destroy()));
       ctx.status = 200;
       ctx.respond = false;
       compress(ctx.req, ctx.res, () => serveFile(ctx.req, ctx.res, () => resolve(true)));
