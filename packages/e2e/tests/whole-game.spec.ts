@@ -27,15 +27,23 @@ const mark = (page: Page) =>
 const isMarked = (page: Page) =>
   page.evaluate(() => document.documentElement.hasAttribute('data-same-document'));
 
-/** Waits until a table has loaded its notifier with all its imports, which it does some seconds after its first paint. */
-async function waitForNotifier(page: Page): Promise<void> {
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))); // loads it at once
-  const script = await page.waitForFunction(
-    () =>
-      performance.getEntriesByType('resource').find(({ name }) => /turn-notifier[^/]*\.js$/.test(name))?.name,
-  );
-  // As text, because the test runner compiles an import in a function.
-  await page.evaluate(`import(${JSON.stringify(await script.jsonValue())}).then(() => undefined)`);
+const LATE_PARTS = ['turn-notifier', 'table-effects'];
+
+/** Waits until a table has loaded its late parts with all their imports, some seconds after its first paint. */
+async function waitForLateParts(page: Page): Promise<void> {
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))); // loads the notifier at once
+  for (const part of LATE_PARTS) {
+    const script = await page.waitForFunction(
+      (start) =>
+        performance
+          .getEntriesByType('resource')
+          .map(({ name }) => name)
+          .find((name) => name.includes(`/${start}`) && name.endsWith('.js')),
+      part,
+    );
+    // As text, because the test runner compiles an import in a function.
+    await page.evaluate(`import(${JSON.stringify(await script.jsonValue())}).then(() => undefined)`);
+  }
 }
 
 /** Returns the session cookie of this browser's guest. */
@@ -127,7 +135,7 @@ test(
     await lobbyRow(spectator, NAMES[0]).locator('a[href^="/t/"]').click();
     await isAtTable(spectator);
     // A browser never loads a script again whose import failed, so that such a part is missing until a reload.
-    for (const page of pages) await waitForNotifier(page);
+    for (const page of pages) await waitForLateParts(page);
     await server.kill();
     for (const page of pages) await expect(page.getByTestId('connection-reconnecting')).toBeVisible();
     // A move without a server: the page sends it once the server is back.
