@@ -44,6 +44,7 @@ describe('rule ids', () => {
 
   it('come with reasons that each have their own sentence', () => {
     const sentences = REASONS.map((reason) => describeRefusal({ rule: 'FIRE-1', reason }));
+    for (const sentence of sentences) expect(sentence).toMatch(/^\p{L}+ \p{L}+/u);
     expect(new Set(sentences).size).toBe(REASONS.length);
   });
 });

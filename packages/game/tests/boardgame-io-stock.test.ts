@@ -47,6 +47,12 @@ describe('a client without a server', () => {
     client.stop();
   });
 
+  it('offers no event of boardgame.io, because the moves alone end turns and phases', () => {
+    const client = open();
+    expect(Object.keys(client.events)).toEqual([]);
+    client.stop();
+  });
+
   it('shows nothing of the hands without a player', () => {
     const client = open();
     expect(client.getState()?.G.turn).toBeNull();

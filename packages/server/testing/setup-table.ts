@@ -15,7 +15,6 @@ export const person = (seat: Seat, name: string, change: Partial<StoredSeat> = {
   ...change,
 });
 
-/** Returns the seat of a bot. */
 export const bot = (seat: Seat): StoredSeat =>
   person(seat, `Bot ${String(seat)}`, { personId: null, bot: 'merchant' });
 

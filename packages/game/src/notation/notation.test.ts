@@ -34,6 +34,11 @@ describe('the board notation', () => {
     expect(text.startsWith('dowgate X | s-mary H:rbk F2 B1 T:d | rules players:3')).toBe(true);
   });
 
+  it('reads words with any space between them', () => {
+    const spaced = readPosition('s-mary   H:rbk\tF2 B1 |   dowgate  X');
+    expect(spaced).toEqual(readPosition('s-mary H:rbk F2 B1 | dowgate X'));
+  });
+
   it('writes every part, in the same order', () => {
     const full = [
       'dowgate X',
