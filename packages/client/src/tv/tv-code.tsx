@@ -4,7 +4,7 @@ import { tableUrl } from '../lib/routes';
 import { QrCode } from '../ui/share-link';
 import { useNetworkOrigin } from '../waiting-room/use-network-origin';
 
-/** The code with which phones open the table. Renders nothing if only the computer itself can open its address. */
+/** The code with which phones open the table, or why there is none: only the computer itself can open localhost. */
 export function TvCode({
   match,
   offersSeat,
@@ -14,7 +14,7 @@ export function TvCode({
 }) {
   const { t } = useTranslation('tv');
   const networkOrigin = useNetworkOrigin();
-  if (networkOrigin === undefined) return null;
+  if (networkOrigin === undefined) return <p>{t('localOnly')}</p>;
   return (
     <>
       <QrCode link={tableUrl(match.id, networkOrigin ?? undefined)} label={t('codeLabel')} />

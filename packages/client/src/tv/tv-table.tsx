@@ -31,7 +31,9 @@ export function TvTable() {
         <div className={styles['prompt']} style={{ zoom }}>
           <TurnPrompt overlay />
         </div>
-        <MapAlerts tellsMissed={false} />
+        <div className={styles['alerts']} style={{ zoom }}>
+          <MapAlerts tellsMissed={false} />
+        </div>
       </main>
       <aside className={styles['rail']} style={{ zoom }}>
         <header className={styles['head']}>

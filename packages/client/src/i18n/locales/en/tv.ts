@@ -3,6 +3,8 @@ export const tv = {
   codeLabel: 'QR code with the link of this table',
   scanForSeat: 'Scan to take a seat on your phone.',
   scanToWatch: 'Scan to watch on your phone.',
+  localOnly:
+    'Phones can’t open the address “localhost”. Open this page by the name of the computer in your network.',
   waitingForPlayers_one: '{{count}} seat is free',
   waitingForPlayers_other: '{{count}} seats are free',
   waitingForStart: 'All seats are taken. The host starts the game.',

@@ -5,6 +5,8 @@ export const tv: SpanishMessages<typeof english> = {
   codeLabel: 'Código QR con el enlace de esta mesa',
   scanForSeat: 'Escanea para ocupar un asiento con el teléfono.',
   scanToWatch: 'Escanea para ver la partida en el teléfono.',
+  localOnly:
+    'Un teléfono no puede abrir la dirección «localhost». Abre esta página con el nombre del ordenador en tu red.',
   waitingForPlayers_one: '{{count}} asiento libre',
   waitingForPlayers_other: '{{count}} asientos libres',
   waitingForPlayers_many: '{{count}} de asientos libres',
