@@ -11,13 +11,13 @@ export const tutorial: GermanMessages<typeof english> = {
   storageUnavailable:
     'Dieser Browser kann die Partie nicht speichern, also geht sie nicht weiter. Vielleicht liegt es am privaten Modus.',
   prompt: {
-    goal: 'Wer am Ende die meisten Punkte hat, gewinnt. Du beginnst mit 40. Jedes deiner grünen Häuser, das verbrennt, kostet dich zwei.',
+    goal: 'Du spielst Grün. Die meisten Punkte gewinnen: Du beginnst mit 40, und jedes deiner Häuser, das verbrennt, kostet dich zwei.',
     objectives:
       'Deine drei geheimen Ziele bringen 2, 4 und 6 Punkte, wenn ihre Bezirke am Ende noch stehen. Jeder gelöschte Kegel bringt einen.',
     chooseCard:
       'Dein Zug beginnt mit dem Feuer. Der Pfeil auf einer Karte zeigt, wohin es geht. Wähle die markierte Karte, Nord.',
     chooseTarget:
-      'Nur die hellen Bezirke liegen dort; 1 brennt vor 2, wo ein Löschtrupp steht. In {{district}} steht kein Haus von dir: Wähle ihn.',
+      'Nur die hellen Bezirke liegen dort. Zahlen sind die Reihenfolge: 1 brennt vor 2. In {{district}} steht kein Haus von dir: Wähle ihn.',
     path: 'Die gepunktete Linie: Der Kegel läuft durch verbundenes Feuer, in jeder Richtung. Nur sein letzter Schritt, aus dem Feuer hinaus, folgt dem Pfeil.',
     confirmSpread: 'Hier steht, wer was verliert: zwei Punkte je Haus. Es trifft nur die anderen, also los.',
     tokens:
@@ -35,11 +35,11 @@ export const tutorial: GermanMessages<typeof english> = {
     endActions:
       'Du hast keine Aktionen mehr. Beende sie: Du ziehst eine Karte, und deine Nachbarn machen ihre Züge.',
     intensified:
-      'Unter Margerys Karte lag eine Stapelkarte, und das Feuer wächst: {{district}} hat zwei Kegel mehr. Der Tisch zählt die Karten bis zum nächsten Mal.',
+      'Margery hat eine Stapelkarte mit einem Buchstaben aufgedeckt: Das Feuer wächst, {{district}} hat zwei Kegel mehr. Der Tisch zählt bis zur nächsten.',
     notShown:
       'Nicht gezeigt: das zweite Ausbreiten, der Abriss, das Setzen von Kegeln, wenn das Feuer wächst, und ein leerer Vorrat. Die Regeln erklären es.',
     finished:
-      'Nach Stapelkarte A hat jeder noch einen Zug, dann wird gezählt. Spiele jetzt selbst eine Runde: Ein Tipp begleitet dich.',
+      'Nach der letzten Stapelkarte, A, hat jeder noch einen Zug, dann wird gezählt. Spiele jetzt selbst eine Runde: Ein Tipp begleitet dich.',
   },
   hint: {
     title: 'Tipp',

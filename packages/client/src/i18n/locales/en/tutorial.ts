@@ -9,13 +9,13 @@ export const tutorial = {
   storageUnavailable:
     'This browser can’t save the game, so it can’t continue. Private browsing may be the cause.',
   prompt: {
-    goal: 'The most points win. You start with 40, and each of your green houses that burns costs you two.',
+    goal: 'You play green. The most points win: you start with 40, and each of your houses that burns costs you two.',
     objectives:
       'Your three secret objectives add 2, 4 and 6 points if their districts still stand at the end. Cones you put out add one each.',
     chooseCard:
       'Your turn begins with fire. The arrow on a card is the way the fire goes. Choose the highlighted card, North.',
     chooseTarget:
-      'Only lit districts lie that way. A 1 burns before a 2, which a band guards. {{district}} has none of your houses: choose it.',
+      'Only lit districts lie that way. Numbers are an order: 1 must burn before 2. {{district}} has none of your houses: choose it.',
     path: 'The dotted line: the cone passes through connected fire in any direction. Only its last step, out of the fire, follows the arrow.',
     confirmSpread:
       'Here you see who loses what: two points per house. This hurts only the others, so go ahead.',
@@ -33,11 +33,11 @@ export const tutorial = {
       'Now choose “Put out”. Each cone you keep is a point, and the first player with three is the Hero of London: two more.',
     endActions: 'You have no actions left. End them: you draw a card, and your neighbours take their turns.',
     intensified:
-      'Margery’s draw uncovered a stack card: the fire grew, and {{district}} got two more cones. The table counts the cards until it grows again.',
+      'Margery uncovered a stack card, marked with a letter: the fire grew, {{district}} got two more cones. The table counts down to the next.',
     notShown:
       'Not shown here: a second spread, demolition, placing cones when the fire grows, and running out of cones. The rules page explains them.',
     finished:
-      'After stack card A everyone plays one more turn, then points are counted. Now play a round of your own: a hint stays with you.',
+      'After the last stack card, A, everyone plays one more turn, then points are counted. Now play your own round, with a hint.',
   },
   hint: {
     title: 'Hint',

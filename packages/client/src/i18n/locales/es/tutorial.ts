@@ -11,13 +11,13 @@ export const tutorial: SpanishMessages<typeof english> = {
   storageUnavailable:
     'Este navegador no puede guardar la partida, así que no puede continuar. Quizá se deba a la navegación privada.',
   prompt: {
-    goal: 'Gana quien tenga más puntos. Empiezas con 40, y cada casa verde tuya que arda te cuesta dos.',
+    goal: 'Juegas con el verde. Gana quien tenga más puntos: empiezas con 40, y cada casa tuya que arda te cuesta dos.',
     objectives:
       'Tus tres objetivos secretos suman 2, 4 y 6 puntos si sus distritos siguen en pie al final. Cada cono apagado suma uno.',
     chooseCard:
       'Tu turno empieza con el fuego. La flecha de una carta dice adónde va. Elige la carta resaltada, Norte.',
     chooseTarget:
-      'Solo los distritos iluminados están por ahí; el 1 arde antes que el 2, con milicia. En {{district}} no tienes casas: elígelo.',
+      'Solo los distritos iluminados están por ahí. Los números son el orden: 1 arde antes que 2. En {{district}} no tienes casas: elígelo.',
     path: 'La línea de puntos: el cono atraviesa fuego unido en cualquier dirección. Solo su último paso, fuera del fuego, sigue la flecha.',
     confirmSpread:
       'Aquí ves quién pierde qué: dos puntos por casa. Esto solo daña a los demás, así que adelante.',
@@ -36,11 +36,11 @@ export const tutorial: SpanishMessages<typeof english> = {
       'Ahora elige «Apagar». Cada cono que guardas es un punto, y quien primero tiene tres es el Héroe de Londres: dos más.',
     endActions: 'No te quedan acciones. Termínalas: robas una carta y tus vecinos juegan sus turnos.',
     intensified:
-      'Al robar, Margery descubrió una carta de pila: el fuego se avivó, con dos conos más en {{district}}. La mesa cuenta las cartas restantes.',
+      'Salió una carta de pila, con una letra: el fuego se avivó, con dos conos más en {{district}}. La mesa cuenta las restantes.',
     notShown:
       'No has visto la segunda propagación, la demolición, cómo se colocan conos cuando el fuego se aviva ni la reserva vacía. Las reglas lo explican.',
     finished:
-      'Tras la carta de pila A, cada uno juega un turno más y se cuenta. Ahora juega tú una ronda: una pista te acompaña.',
+      'Tras la última carta de pila, A, cada uno juega un turno más y se cuenta. Ahora juega tú una ronda: una pista te acompaña.',
   },
   hint: {
     title: 'Pista',

@@ -11,13 +11,13 @@ export const tutorial: FrenchMessages<typeof english> = {
   storageUnavailable:
     'Ce navigateur ne peut pas enregistrer la partie, elle ne peut donc pas continuer. La navigation privée peut en être la cause.',
   prompt: {
-    goal: 'Qui a le plus de points gagne. Vous commencez avec 40 ; chacune de vos maisons vertes qui brûle vous en coûte deux.',
+    goal: 'Vous avez les maisons vertes. Qui a le plus de points gagne : 40 au départ, et deux de moins par maison brûlée.',
     objectives:
       'Vos trois objectifs secrets ajoutent 2, 4 et 6 points si leurs quartiers tiennent encore à la fin. Chaque cône éteint en ajoute un.',
     chooseCard:
       'Votre tour commence par le feu. La flèche d’une carte dit où il va. Choisissez la carte en surbrillance, Nord.',
     chooseTarget:
-      'Seuls les quartiers éclairés sont de ce côté ; 1 brûle avant 2, où se tient une milice. {{district}} n’a aucune maison à vous : choisissez-le.',
+      'Seuls les quartiers éclairés sont de ce côté ; les numéros donnent l’ordre. {{district}} n’a aucune maison à vous : choisissez-le.',
     path: 'La ligne pointillée : le cône traverse le feu relié dans tous les sens. Seul son dernier pas, hors du feu, suit la flèche.',
     confirmSpread: 'Voici qui perd quoi : deux points par maison. Seuls les autres sont touchés : allez-y.',
     tokens:
@@ -36,11 +36,11 @@ export const tutorial: FrenchMessages<typeof english> = {
     endActions:
       'Vous n’avez plus d’actions. Finissez-les : vous piochez une carte, puis vos voisins jouent leur tour.',
     intensified:
-      'La pioche de Margery a révélé une carte Évolution : le feu s’intensifie, {{district}} prend deux cônes. La table compte les cartes avant la suivante.',
+      'Margery a révélé une carte Évolution, marquée d’une lettre : le feu s’intensifie, {{district}} prend deux cônes. La table compte jusqu’à la suivante.',
     notShown:
       'Pas montré ici : la seconde propagation, la démolition, le placement de cônes quand le feu s’intensifie, la réserve vide. Les règles l’expliquent.',
     finished:
-      'Après la carte Évolution A, chacun joue encore un tour, puis on compte. Jouez maintenant vous-même : des conseils vous accompagnent jusqu’à votre prochain tour.',
+      'Après la dernière carte Évolution, A, chacun joue encore un tour, puis on compte. Jouez maintenant vous-même, avec des conseils jusqu’à votre prochain tour.',
   },
   hint: {
     title: 'Conseil',

@@ -11,13 +11,13 @@ export const tutorial: ItalianMessages<typeof english> = {
   storageUnavailable:
     'Questo browser non può salvare la partita, quindi non può continuare. Forse è colpa della navigazione privata.',
   prompt: {
-    goal: 'Vince chi ha più punti. Inizi con 40, e ogni tua casa verde che brucia te ne costa due.',
+    goal: 'Giochi con il verde. Vince chi ha più punti: inizi con 40, e ogni tua casa che brucia te ne costa due.',
     objectives:
       'I tuoi tre obiettivi segreti aggiungono 2, 4 e 6 punti se alla fine i loro quartieri sono ancora in piedi. Ogni cono spento, uno.',
     chooseCard:
       'Il tuo turno inizia con il fuoco. La freccia di una carta dice dove va. Scegli la carta evidenziata, Nord.',
     chooseTarget:
-      'Solo i quartieri illuminati sono da quella parte; 1 brucia prima di 2, dove c’è una milizia. A {{district}} non hai case: sceglilo.',
+      'Solo i quartieri illuminati sono da quella parte. I numeri sono l’ordine: 1 brucia prima di 2. A {{district}} non hai case: sceglilo.',
     path: 'La linea punteggiata: il cono attraversa il fuoco collegato in ogni direzione. Solo il suo ultimo passo, fuori dal fuoco, segue la freccia.',
     confirmSpread:
       'Qui vedi chi perde che cosa: due punti per casa. Colpisce solo gli altri, quindi procedi.',
@@ -35,11 +35,11 @@ export const tutorial: ItalianMessages<typeof english> = {
       'Ora scegli «Spegni». Ogni cono che tieni è un punto, e chi per primo ne ha tre è l’Eroe di Londra: altri due.',
     endActions: 'Non hai più azioni. Finiscile: peschi una carta, e i tuoi vicini giocano i loro turni.',
     intensified:
-      'Pescando, Margery ha scoperto una carta Vampata: il fuoco è divampato, con due coni in più a {{district}}. Il tavolo conta le carte restanti.',
+      'Margery ha scoperto una carta Vampata, con una lettera: il fuoco è divampato, due coni in più a {{district}}. Il tavolo conta le restanti.',
     notShown:
       'Non mostrati: la seconda propagazione, la demolizione, i coni da piazzare quando il fuoco divampa e la riserva vuota. Li spiegano le regole.',
     finished:
-      'Dopo la carta Vampata A ognuno gioca ancora un turno, poi si conta. Ora gioca tu: fino al tuo prossimo turno ti aiutano i suggerimenti.',
+      'Dopo l’ultima carta Vampata, A, ognuno gioca ancora un turno, poi si conta. Ora gioca tu: fino al tuo prossimo turno hai suggerimenti.',
   },
   hint: {
     title: 'Suggerimento',
