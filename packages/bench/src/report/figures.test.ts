@@ -19,6 +19,14 @@ test('prints figures by name, and those of nested objects under both names', () 
   ).toEqual(['suite:', 'figure value', 'moves 12', 'rulesUs 43.2', 'tables each heap 19000', 'ready 1 2.50']);
 });
 
+test('leaves out the single runs behind a median', () => {
+  expect(printed({ lobby: { score: 97, runs: [{ score: 96 }, { score: 97 }] } })).toEqual([
+    'suite:',
+    'figure value',
+    'lobby score 97',
+  ]);
+});
+
 test('prints a row for each object, or a column if they have more figures than there are objects', () => {
   const ms = new Histogram(1);
   for (const value of [1, 2, 3]) ms.add(value);

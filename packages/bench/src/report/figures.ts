@@ -18,11 +18,15 @@ function format(value: Json): string {
   return Number.isInteger(value) || Math.abs(value) >= 100 ? value.toFixed(0) : value.toPrecision(3);
 }
 
-/** Returns the figures of an object as text, those of nested objects under both names: `ms p99`. */
+/**
+ * Returns the figures of an object as text, those of nested objects under both names: `ms p99`. Leaves out lists of
+ * objects, such as the single runs behind a median; `--save` writes them.
+ */
 const toCells = (object: JsonObject, prefix = ''): readonly (readonly [string, string])[] =>
-  Object.entries(object).flatMap(([name, value]) =>
-    isObject(value) ? toCells(value, `${prefix}${name} `) : [[prefix + name, format(value)] as const],
-  );
+  Object.entries(object).flatMap(([name, value]) => {
+    if (isObject(value)) return toCells(value, `${prefix}${name} `);
+    return isTable(value) ? [] : [[prefix + name, format(value)] as const];
+  });
 
 /** Writes objects as a table with a row for each, or a column for each if they have more figures than there are objects. */
 function writeObjects(objects: readonly JsonObject[]): void {
