@@ -22,7 +22,7 @@ test('returns the same snapshot object until something changes', () =>
     expect(client.getSnapshot()).not.toBe(before);
   }));
 
-test('tells nobody of a message that changes nothing', () =>
+test('notifies no subscriber of a message without a change', () =>
   withMatch(async ({ client, server }) => {
     let changes = 0;
     const leave = client.subscribe(() => {

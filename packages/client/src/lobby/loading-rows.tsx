@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import styles from './lobby-list.module.css';
 
-/** The place of so many rows of a list while they are loading. */
+/** The place of the rows of a list while they are loading. */
 export function LoadingRows({ count }: { readonly count: number }) {
   return (
     <div

@@ -1,4 +1,4 @@
-/** What the lobby listed at the last visit. Its place is kept while the lists are loading. */
+/** The numbers of rows at the last visit of the lobby. Their place is kept while the lists are loading. */
 import { readStored, writeStored } from '../lib/local-storage';
 
 export interface LobbyRows {

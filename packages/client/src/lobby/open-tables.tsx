@@ -97,7 +97,7 @@ const TableRow = lazyWithMessages(
 const PAGE_SIZE = 50; // initial rows, so that a filter change renders fast
 
 interface OpenTablesProps extends FilterQuery {
-  readonly loadingRows: number | null; // the place of so many rows while the lists are loading; null: they are known
+  readonly loadingRows: number | null; // rows whose place is kept while the lists are loading; null: the lists are known
   readonly matches: readonly Row[]; // all known ones; the list filters them
   readonly abandoned: readonly Row[]; // running games with an abandoned seat
   readonly isFilterApplied: boolean; // the server has applied the filter

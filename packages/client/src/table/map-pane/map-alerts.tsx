@@ -27,7 +27,7 @@ const RefusalToast = lazyWithMessages(
 
 /**
  * The alerts above the map: rejected input, connection problems, low time, session cards, and the displayed earlier
- * state. `tellsMissed`: also what happened while nobody looked at the page.
+ * state. `tellsMissed`: and the moves since the last visit.
  */
 export function MapAlerts({ tellsMissed = true }: { readonly tellsMissed?: boolean }) {
   const isLive = useDisplayed().mode === 'live';
