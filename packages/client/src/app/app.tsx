@@ -60,7 +60,10 @@ function MaintenanceHost() {
 // Each route loads only its own chunk.
 const LobbyPage = lazyWithRetry(() => import('../lobby/lobby-page.lazy').then((module) => module.LobbyPage));
 const TablePage = lazyWithRetry(() => import('../table/table-page.lazy').then((module) => module.TablePage));
-const TvPage = lazyWithMessages(() => import('../tv/tv-page.lazy').then((module) => module.TvPage), 'tv');
+const TvPage = lazyWithMessages(
+  () => import('../tv/tv-page.lazy').then((module) => module.TvPage),
+  'waitingRoom',
+);
 const RulesPage = lazyWithMessages(
   () => import('../rules/rules-page.lazy').then((module) => module.RulesPage),
   'rulebook',

@@ -27,7 +27,7 @@ beforeAll(async () => {
   } as never;
   HTMLElement.prototype.scrollTo = () => undefined;
   await initI18n();
-  await Promise.all((['table', 'tv'] as const).map(loadMessages));
+  await Promise.all((['table', 'waitingRoom'] as const).map(loadMessages));
 });
 beforeEach(() => {
   setScreen('desktop');

@@ -30,5 +30,4 @@ export const bundles = {
   replay: () => import('./replay'),
   groups: () => import('./groups'),
   refusals: () => import('./refusals'),
-  tv: () => import('./tv'),
 } satisfies LocaleBundles;

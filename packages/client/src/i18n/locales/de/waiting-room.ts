@@ -1,6 +1,8 @@
 import type { waitingRoom as english } from '../en/waiting-room';
 import type { GermanMessages } from '../../message-types';
 
+export { tv } from './tv';
+
 export const waitingRoom: GermanMessages<typeof english> = {
   chat: 'Chat',
   statusOpenSeats_one: 'Ein Platz ist frei. Die Partie beginnt, wenn alle bereit sind.',

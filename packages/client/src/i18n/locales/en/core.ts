@@ -29,5 +29,4 @@ export const bundles = {
   replay: () => import('./replay'),
   groups: () => import('./groups'),
   refusals: () => import('./refusals'),
-  tv: () => import('./tv'),
 };

@@ -1,3 +1,5 @@
+export { tv } from './tv';
+
 export const waitingRoom = {
   chat: 'Chat',
   statusOpenSeats_one: 'One seat is free. The game starts when everyone is ready.',

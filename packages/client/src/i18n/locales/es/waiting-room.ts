@@ -1,6 +1,8 @@
 import type { waitingRoom as english } from '../en/waiting-room';
 import type { SpanishMessages } from '../../message-types';
 
+export { tv } from './tv';
+
 export const waitingRoom: SpanishMessages<typeof english> = {
   chat: 'Chat',
   statusOpenSeats_one: 'Queda un asiento libre. La partida empieza cuando todos estén listos.',

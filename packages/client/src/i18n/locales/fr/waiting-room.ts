@@ -1,6 +1,8 @@
 import type { waitingRoom as english } from '../en/waiting-room';
 import type { FrenchMessages } from '../../message-types';
 
+export { tv } from './tv';
+
 export const waitingRoom: FrenchMessages<typeof english> = {
   chat: 'Chat',
   statusOpenSeats_one: 'Une place est libre. La partie commence quand tout le monde est prêt.',

@@ -1,6 +1,8 @@
 import type { waitingRoom as english } from '../en/waiting-room';
 import type { ItalianMessages } from '../../message-types';
 
+export { tv } from './tv';
+
 export const waitingRoom: ItalianMessages<typeof english> = {
   chat: 'Chat',
   statusOpenSeats_one: 'Un posto è libero. La partita inizia quando tutti sono pronti.',
