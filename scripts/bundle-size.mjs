@@ -19,7 +19,7 @@ import { printHelp } from './lib/help.mjs';
 printHelp(import.meta.url);
 
 const ROUTES = [
-  { name: 'lobby', ready: '[data-testid="open-table"]', maxKilobytes: { script: 95.5, font: 60 } },
+  { name: 'lobby', ready: '[data-testid="open-table"]', maxKilobytes: { script: 96, font: 60 } },
   { name: 'table', ready: '[data-testid="turn-progress"]', maxKilobytes: { script: 193, font: 120 } },
   { name: 'rules', ready: '#SEC-8', maxKilobytes: { script: 200, font: 100 } },
 ];
