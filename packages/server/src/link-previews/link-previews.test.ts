@@ -11,6 +11,7 @@ import {
   playMoves,
   openSoloTable,
   startTestServer,
+  withFixedSecrets,
   withServer,
   type TestServer,
 } from '../../testing';
@@ -24,10 +25,16 @@ writeFileSync(
   join(clientDir, 'index.html'),
   '<!doctype html><html><head><meta name="base-path" content="" /><title>Fire</title></head><body></body></html>',
 );
+// Every game has the same deal, in which the places are not in the order of the seats.
+const fixedDeal = withFixedSecrets({ seed: 'cd'.repeat(32), entropies: [] });
 // Shared by the four tests that render, because a renderer's first image takes three times as long.
 let renderingServer: TestServer;
 beforeAll(async () => {
-  renderingServer = await startTestServer({ previewWorker: bundleImageRenderer, clientDir });
+  renderingServer = await startTestServer({
+    previewWorker: bundleImageRenderer,
+    clientDir,
+    wrapStorage: fixedDeal,
+  });
 });
 afterAll(() => renderingServer.stop());
 
