@@ -9,14 +9,18 @@ export const PREVIEW_IMAGE_SIZES = {
 export type PreviewFormat = keyof typeof PREVIEW_IMAGE_SIZES;
 export const PREVIEW_FORMATS = ['wide', 'square'] as const satisfies readonly PreviewFormat[];
 
-export interface PreviewImage {
-  readonly format: PreviewFormat;
+/** What a picture shows, in any format. */
+export interface PreviewContent {
   readonly state: PublicState | null; // of the board; null: the board before a game
   readonly title: DrawableText;
   readonly subtitle: DrawableText;
   readonly rows: readonly PreviewRow[]; // the players, first place first
   readonly honours: readonly DrawableText[]; // at most two lines; drawn below up to four players
   readonly footer: string;
+}
+
+export interface PreviewImage extends PreviewContent {
+  readonly format: PreviewFormat;
 }
 
 /** A user-chosen name, or a sentence with one. */

@@ -57,7 +57,7 @@ async function findTable(
 ): Promise<FoundTable | null> {
   try {
     const match = await storage.matches.find(id);
-    return match === null ? null : { match, preview: await buildPreview(storage, match, 'wide') };
+    return match === null ? null : { match, preview: await buildPreview(storage, match) };
   } catch (error) {
     if (error instanceof StorageUnavailableError) return null;
     throw error;

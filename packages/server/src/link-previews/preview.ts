@@ -1,5 +1,5 @@
 /** The content of a table's link preview: texts for the tags and the image. Everyone with the link may see it. */
-import type { DrawableText, PreviewFormat, PreviewImage, PreviewRow } from '@great-fire/protocol';
+import type { DrawableText, PreviewContent, PreviewRow } from '@great-fire/protocol';
 import type { SeatStats } from '@great-fire/game/record';
 import { loadMatch } from '../matches/load-match';
 import type { StoredMatch } from '../entities/match';
@@ -7,11 +7,11 @@ import type { Storage } from '../storage/storage';
 import { PREVIEW_TEXTS } from './translations';
 
 export interface Preview {
-  readonly key: string; // identifies the image's content
+  readonly key: string; // identifies the content of the image, in any format
   readonly isFinal: boolean; // the result, which no longer changes
   readonly title: string;
   readonly text: string;
-  readonly loadImage: () => Promise<PreviewImage>;
+  readonly loadImage: () => Promise<PreviewContent>;
 }
 
 /**
@@ -21,28 +21,22 @@ export interface Preview {
 export async function buildPreview(
   storage: Pick<Storage, 'matches' | 'moves' | 'results'>,
   match: StoredMatch,
-  format: PreviewFormat,
 ): Promise<Preview> {
   const texts = PREVIEW_TEXTS[match.language];
-  if (match.private) return buildGenericPreview(match, format, texts.game, texts.description);
+  if (match.private) return buildGenericPreview(match, texts.game, texts.description);
   const hasPublicResult = match.status === 'finished' && match.spectatorAccess !== 'none';
   const result = hasPublicResult ? await storage.results.find(match.id) : null;
-  if (result !== null) return buildResultPreview(storage, match, format, result.facts);
-  return buildGenericPreview(match, format, match.tableName, texts[match.status]);
+  if (result !== null) return buildResultPreview(storage, match, result.facts);
+  return buildGenericPreview(match, match.tableName, texts[match.status]);
 }
 
 const FALLBACK_TITLE = '1666'; // replaces the table's name in an image
 
-function buildGenericPreview(
-  { language }: StoredMatch,
-  format: PreviewFormat,
-  title: string,
-  text: string,
-): Preview {
+function buildGenericPreview({ language }: StoredMatch, title: string, text: string): Preview {
   const { game } = PREVIEW_TEXTS[language];
   const drawableTitle = { text: title === game ? FALLBACK_TITLE : title, fallback: FALLBACK_TITLE };
   const subtitle = { text, fallback: text };
-  const image = { format, state: null, title: drawableTitle, subtitle, rows: [], honours: [], footer: '' };
+  const image = { state: null, title: drawableTitle, subtitle, rows: [], honours: [], footer: '' };
   return {
     key: JSON.stringify(image),
     isFinal: false,
@@ -55,7 +49,6 @@ function buildGenericPreview(
 function buildResultPreview(
   storage: Pick<Storage, 'matches' | 'moves'>,
   match: StoredMatch,
-  format: PreviewFormat,
   facts: readonly SeatStats[],
 ): Preview {
   const texts = PREVIEW_TEXTS[match.language];
@@ -67,7 +60,7 @@ function buildResultPreview(
     ({ seat, place, total }) => `${String(place)}. ${playerName(seat)} ${String(total)}`,
   );
   return {
-    key: JSON.stringify([match.id, format, match.tableName, rankingLines]), // names may be erased later
+    key: JSON.stringify([match.id, match.tableName, rankingLines]), // names may be erased later
     isFinal: true,
     title: `${winnerText}: ${match.tableName}`,
     text: `${texts.finished} ${rankingLines.join(', ')}`,
@@ -87,7 +80,7 @@ function buildResultPreview(
         toHonour(texts.mostBurned, facts, ({ burnt }) => burnt, playerName),
         toHonour(texts.mostPutOut, facts, ({ putOut }) => putOut, playerName),
       ].filter((honour) => honour !== null);
-      return { format, state, title, subtitle, rows, honours, footer: texts.turns(match.turn) };
+      return { state, title, subtitle, rows, honours, footer: texts.turns(match.turn) };
     },
   };
 }

@@ -26,12 +26,13 @@ export function previewImageRoutes(router: Router, deps: PreviewImageDeps): void
   if (imageRenderer === null) return;
   route('GET /api/matches/:match/preview.png', async (_, ctx) => {
     const { format } = validateQuery(previewQuerySchema, ctx);
-    const match = await deps.tables.find(parseMatchIdParam(ctx.params));
-    const preview = await buildPreview(deps.storage, match, format);
+    const preview = await buildPreview(deps.storage, await deps.tables.find(parseMatchIdParam(ctx.params)));
+    const key = `${format} ${preview.key}`;
     const who = { credential: null, address: deps.ingress.clientIp(ctx.req) };
-    if (!imageRenderer.isCached(preview.key)) await deps.guard.consume('preview-render', who);
+    if (!imageRenderer.isCached(key)) await deps.guard.consume('preview-render', who);
     try {
-      ctx.body = Buffer.from(await imageRenderer.render(preview.key, preview.loadImage));
+      const png = await imageRenderer.render(key, async () => ({ ...(await preview.loadImage()), format }));
+      ctx.body = Buffer.from(png);
     } catch (error) {
       if (!(error instanceof RenderError)) throw error;
       deps.log.warn({ err: error, matchId: ctx.params['match'] }, 'rendering a preview image failed');
