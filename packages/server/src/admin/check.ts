@@ -23,6 +23,12 @@ export interface CheckResult {
 
 type Outcome = Omit<CheckResult, 'check'>;
 
+interface Check {
+  readonly name: string;
+  readonly run: () => Outcome | Promise<Outcome>;
+  readonly subject?: string; // the setting that it tries and its value; absent: the errors name it
+}
+
 const ok = (text: string): Outcome => ({ result: 'ok', text });
 const warning = (text: string): Outcome => ({ result: 'warning', text });
 const failed = (text: string): Outcome => ({ result: 'failed', text });
@@ -37,25 +43,30 @@ export async function* runChecks(
   config: Config,
   outboundTarget = OUTBOUND_TARGET,
 ): AsyncGenerator<CheckResult> {
-  const checks: Readonly<Record<string, () => Outcome | Promise<Outcome>>> = {
-    database: () => checkDatabase(config),
-    disk: () => checkDisk(config),
-    mail: () => checkMail(config),
-    'outbound https': () => checkOutbound(outboundTarget),
-    'public address': () => checkPublicUrl(config),
-  };
-  for (const [check, run] of Object.entries(checks)) {
+  const { mail, publicUrl } = config;
+  const checks: readonly Check[] = [
+    { name: 'database', run: () => checkDatabase(config) },
+    { name: 'disk', run: () => checkDisk(config) },
+    {
+      name: 'mail',
+      run: () => checkMail(config),
+      ...(mail !== null && { subject: `SMTP_URL (${mail.host}:${String(mail.port)})` }),
+    },
+    { name: 'outbound https', run: () => checkOutbound(outboundTarget) },
+    {
+      name: 'public address',
+      run: () => checkPublicUrl(config),
+      ...(publicUrl !== null && { subject: `PUBLIC_URL (${publicUrl.href})` }),
+    },
+  ];
+  for (const { name, run, subject } of checks) {
     const outcome = await Promise.resolve()
       .then(run)
-      .catch((error: unknown) => failed(`${subjectOf(check, config)}${reasonOf(error)}`));
-    yield { check, ...outcome };
+      .catch((error: unknown) =>
+        failed(subject === undefined ? reasonOf(error) : `${subject}: ${reasonOf(error)}`),
+      );
+    yield { check: name, ...outcome };
   }
-}
-
-/** Returns the setting that a check tries and its value, if the error does not name it. */
-function subjectOf(check: string, { mail, publicUrl }: Config): string {
-  if (check === 'mail' && mail !== null) return `SMTP_URL (${mail.host}:${String(mail.port)}): `;
-  return check === 'public address' && publicUrl !== null ? `PUBLIC_URL (${publicUrl.href}): ` : '';
 }
 
 /** Returns the messages of an error and of its causes, which hold the reason of a failed fetch. */
