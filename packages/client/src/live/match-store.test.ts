@@ -8,10 +8,10 @@ import {
   type Update,
   type VisibleState,
 } from '@great-fire/protocol';
-import { RULES_VERSION } from '@great-fire/game';
 import { type Played, createRandomPlayer, dealGame, logFor, playUntil } from '../gallery/random-play';
 import { frameFor } from '../testing/frame';
 import { matchSummary } from '../testing/match-summary';
+import { syncOf } from '../testing/sync';
 import { NOT_CONNECTED } from './connection';
 import { type MatchMessage, type MatchState, EMPTY_MATCH, reduceMatch } from './match-store';
 
@@ -31,26 +31,17 @@ const tableState = (version: number, activeSeat = SEAT) => ({
   version,
 });
 
-const syncOf = (game: Played, changes: Partial<Sync> = {}): Sync => ({
-  match: matchSummary(),
-  rulesVersion: RULES_VERSION,
-  mySeat: SEAT,
-  myOpeningHandAnswer: null,
-  wasKicked: false,
-  frame: frameFor(game, SEAT),
-  log: logFor(game, SEAT),
-  tableState: tableState(0),
-  tableLog: [],
-  serverTime: 0,
-  chat: [],
-  chatHasMore: false,
-  presence: { connected: [], spectators: 0 },
-  seedCommitment: '',
-  rematch: null,
-  ...changes,
-});
+const gameSync = (game: Played, changes: Partial<Sync> = {}): Sync =>
+  syncOf({
+    match: matchSummary(),
+    mySeat: SEAT,
+    frame: frameFor(game, SEAT),
+    log: logFor(game, SEAT),
+    tableState: tableState(0),
+    ...changes,
+  });
 const sync = (game: Played, changes: Partial<Sync> = {}): MatchMessage => ({
-  ...{ event: 'sync', payload: syncOf(game, changes), isSeatOfPage: false },
+  ...{ event: 'sync', payload: gameSync(game, changes), isSeatOfPage: false },
 });
 const updateOf = (game: Played, changes: Partial<Update> = {}): Update => ({
   frame: frameFor(game, SEAT),

@@ -1,6 +1,5 @@
 /** @jest-environment jsdom */
-import { RULES_VERSION } from '@great-fire/game';
-import { type ApiErrorBody, type Sync, emptyTableState, personSeatSummary } from '@great-fire/protocol';
+import { type ApiErrorBody, type Sync, emptyTableState } from '@great-fire/protocol';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { usePlayerName } from '../account/player-name';
 import { forgetPageSeat } from '../api/page-seats';
@@ -14,6 +13,7 @@ import { frameFor } from '../testing/frame';
 import { matchSummary } from '../testing/match-summary';
 import { MemoryConnection } from '../testing/memory-connection';
 import { setScreen } from '../testing/screen-size';
+import { OPEN_TABLE, syncOf } from '../testing/sync';
 import { TablePage } from './table-page.lazy';
 
 jest.mock('virtual:pictures', () => ({ engravedCity: '', flatCity: '' }), { virtual: true }); // of Vite
@@ -76,17 +76,9 @@ afterEach(() => {
   forgetPageSeat(MATCH);
 });
 
-const open = matchSummary({
-  ...{ status: 'open', hostSeat: 0, turn: 0, activeSeat: null },
-  seats: [personSeatSummary('Anna'), personSeatSummary('Ben'), personSeatSummary(null)],
-});
-
-const sync = (changes: Partial<Sync> = {}): Sync => ({
-  ...{ match: open, rulesVersion: RULES_VERSION, mySeat: null, myOpeningHandAnswer: null, wasKicked: false },
-  ...{ frame: null, log: [], tableState: null, tableLog: [], serverTime: 0, chat: [], chatHasMore: false },
-  ...{ presence: { connected: [true, true, true], spectators: 0 }, seedCommitment: 'c0ff', rematch: null },
-  ...changes,
-});
+const present = { connected: [true, true, true], spectators: 0 };
+const sync = (changes: Partial<Sync> = {}): Sync =>
+  syncOf({ presence: present, seedCommitment: 'c0ff', ...changes });
 
 const visit = () => act(async () => void render(<TablePage match={MATCH} />));
 const receive = (changes: Partial<Sync> = {}) => act(async () => connection.receive('sync', sync(changes)));
@@ -108,7 +100,7 @@ test('shows the scene while it connects, and says when the server cannot answer'
 test('a visitor who takes a seat is a player at once: the page connects again', async () => {
   const requests = answerRequests({
     'GET /network-origins': () => ({ origins: [] }),
-    [`POST /matches/${MATCH}/seats`]: () => ({ match: open, seat: 2, token: 't', seedCommitment: 's' }),
+    [`POST /matches/${MATCH}/seats`]: () => ({ match: OPEN_TABLE, seat: 2, token: 't', seedCommitment: 's' }),
     '*': () => undefined,
   });
   await visit();

@@ -1,6 +1,5 @@
 /** @jest-environment jsdom */
 import '../testing/devtools-hook';
-import { RULES_VERSION } from '@great-fire/game';
 import { emptyTableState, type ChatLine, type Sync } from '@great-fire/protocol';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { countRenders } from '../testing/render-counter';
@@ -12,6 +11,7 @@ import { MatchClient } from '../live/match-client';
 import { frameFor } from '../testing/frame';
 import { useMatchClient } from '../live/use-match';
 import { MemoryConnection } from '../testing/memory-connection';
+import { syncOf } from '../testing/sync';
 import { Table } from './table';
 import { useMatchTable } from './model/use-match-table';
 
@@ -24,23 +24,16 @@ const chatLine = (id: string, text: string): ChatLine => ({
   ...{ id, text, channel: 'players', seat: 0, name: 'Anna', at: 0 },
 });
 
-const syncOf = (game: Played): Sync => ({
-  match: matchSummaryFor(game.state, PLAYERS),
-  rulesVersion: RULES_VERSION,
-  mySeat: VIEWER,
-  myOpeningHandAnswer: null,
-  wasKicked: false,
-  frame: frameFor(game, VIEWER),
-  log: logFor(game, VIEWER),
-  tableState: tableStateOf(game),
-  tableLog: [],
-  serverTime: 0,
-  chat: [chatLine('first', 'The wind is turning.')],
-  chatHasMore: false,
-  presence: { connected: [true, true, true], spectators: 1 },
-  seedCommitment: '',
-  rematch: null,
-});
+const gameSync = (game: Played): Sync =>
+  syncOf({
+    match: matchSummaryFor(game.state, PLAYERS),
+    mySeat: VIEWER,
+    frame: frameFor(game, VIEWER),
+    log: logFor(game, VIEWER),
+    tableState: tableStateOf(game),
+    chat: [chatLine('first', 'The wind is turning.')],
+    presence: { connected: [true, true, true], spectators: 1 },
+  });
 
 function Page({ client }: { readonly client: MatchClient }) {
   const store = useMatchTable(useMatchClient(() => client));
@@ -53,7 +46,7 @@ async function openTable() {
   const connection = new MemoryConnection();
   const client = new MatchClient({ match: 'renders222' }, undefined, connection);
   render(<Page client={client} />);
-  await act(async () => connection.receive('sync', syncOf(game)));
+  await act(async () => connection.receive('sync', gameSync(game)));
   await screen.findByText('The wind is turning.');
   await act(async () => connection.receive('chat', chatLine('second', 'Southwark is lost.')));
   await within(await screen.findByTestId('chat-announcer')).findByText(/Southwark is lost/);

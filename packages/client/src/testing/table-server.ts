@@ -1,7 +1,7 @@
 /** A real socket.io server with one real game for client tests. It can refuse, drop or hold back what it answers. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Action, type Seat, legalActions, RULES_VERSION, checkAction, viewFor } from '@great-fire/game';
+import { type Action, type Seat, legalActions, checkAction, viewFor } from '@great-fire/game';
 import {
   type Ack,
   type ChatLine,
@@ -24,6 +24,7 @@ import { playAction, dealGame, logFor, playUntil } from '../gallery/random-play'
 import type { MoveAnswer } from '../live/outbox';
 import { frameFor } from './frame';
 import { matchSummary } from './match-summary';
+import { syncOf } from './sync';
 
 const SUMMARY = matchSummary();
 const INITIAL_LOG_SIZE = 5;
@@ -105,24 +106,20 @@ export async function startTableServer({ events = [], chat = [] }: InitialTable 
     return { view, ctx, tableState: emptyTableState(3, seat, 0) };
   };
   const log = () => logFor(game, seat);
-  const sync = (): Sync => ({
-    match: SUMMARY,
-    rulesVersion: RULES_VERSION,
-    mySeat: seat,
-    myOpeningHandAnswer: null,
-    wasKicked: false,
-    frame: frame(),
-    log: log().slice(-INITIAL_LOG_SIZE),
-    tableState: emptyTableState(3, seat, 0),
-    tableLog: events.slice(-INITIAL_EVENTS_SIZE),
-    serverTime,
-    chat: chat.slice(-CHAT_PAGE_SIZE),
-    chatHasMore: chat.length > CHAT_PAGE_SIZE,
-    presence: { connected: [true, true, true], spectators: 0 },
-    seedCommitment: '',
-    rematch: null,
-    ...syncChanges,
-  });
+  const sync = (): Sync =>
+    syncOf({
+      match: SUMMARY,
+      mySeat: seat,
+      frame: frame(),
+      log: log().slice(-INITIAL_LOG_SIZE),
+      tableState: emptyTableState(3, seat, 0),
+      tableLog: events.slice(-INITIAL_EVENTS_SIZE),
+      serverTime,
+      chat: chat.slice(-CHAT_PAGE_SIZE),
+      chatHasMore: chat.length > CHAT_PAGE_SIZE,
+      presence: { connected: [true, true, true], spectators: 0 },
+      ...syncChanges,
+    });
   const play = (action: Action): DeltaUpdate => {
     const before = visibleState();
     const fromStateId = game.moves.length;

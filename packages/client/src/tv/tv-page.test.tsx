@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
-import { RULES_VERSION, viewFor } from '@great-fire/game';
-import { type Sync, emptyTableState, personSeatSummary } from '@great-fire/protocol';
+import { viewFor } from '@great-fire/game';
+import { type Sync, emptyTableState } from '@great-fire/protocol';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { dealGame } from '../gallery/random-play';
 import { initI18n, loadMessages } from '../i18n/i18n';
@@ -10,6 +10,7 @@ import { frameFor } from '../testing/frame';
 import { matchSummary } from '../testing/match-summary';
 import { MemoryConnection } from '../testing/memory-connection';
 import { setScreen } from '../testing/screen-size';
+import { syncOf } from '../testing/sync';
 import { TvPage } from './tv-page.lazy';
 
 const MATCH = 'testtab222';
@@ -40,16 +41,8 @@ afterEach(() => {
   cleanup();
 });
 
-const open = matchSummary({
-  ...{ status: 'open', hostSeat: 0, turn: 0, activeSeat: null },
-  seats: [personSeatSummary('Anna'), personSeatSummary('Ben'), personSeatSummary(null)],
-});
-const sync = (changes: Partial<Sync> = {}): Sync => ({
-  ...{ match: open, rulesVersion: RULES_VERSION, mySeat: null, myOpeningHandAnswer: null, wasKicked: false },
-  ...{ frame: null, log: [], tableState: null, tableLog: [], serverTime: 0, chat: [], chatHasMore: false },
-  ...{ presence: { connected: [true, false, false], spectators: 1 }, seedCommitment: 'c0ff', rematch: null },
-  ...changes,
-});
+const present = { connected: [true, false, false], spectators: 1 };
+const sync = (changes: Partial<Sync> = {}): Sync => syncOf({ presence: present, ...changes });
 const running = {
   match: matchSummary(),
   frame: { ...frameFor(GAME, 0), view: viewFor(GAME.state, null) },
