@@ -177,12 +177,20 @@ test(
 );
 
 test(
-  'goes on when a file has gone since the start',
+  'answers 503 while a file has gone since the start, and goes on',
   withServer(
     async ({ url }) => {
       const guest = new TestClient(url);
       rmSync(join(dirDuringUpdate, 'index.html'));
-      await expect(guest.request('GET', '/')).rejects.toThrow();
+      rmSync(join(dirDuringUpdate, 'assets', 'main-abc123.js'));
+      for (const path of ['/', '/t/abcdefghjk', '/index.html', '/assets/main-abc123.js']) {
+        const answer = await guest.request('GET', path);
+        expect([path, answer.status, answer.text]).toEqual([path, 503, expect.stringMatching(/Reload it/)]);
+        expect(answer.headers.get('retry-after')).toBe('1');
+        expect(answer.headers.get('cache-control')).toBeNull();
+      }
+      writeFileSync(join(dirDuringUpdate, 'index.html'), PAGE);
+      expect(await guest.request('GET', '/')).toMatchObject({ status: 200, text: PAGE });
       expect(await guest.request('GET', '/assets/main-def456.css')).toMatchObject({
         status: 200,
         text: STYLE,

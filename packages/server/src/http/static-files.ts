@@ -1,17 +1,19 @@
 /** Serves the built client from the same port. */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { access } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import compression from 'compression';
 import type { Middleware } from 'koa';
 import sirv from 'sirv';
 
 // Vite names the files in this folder by their content hash.
 const HASHED_ASSETS_PATH = '/assets/';
+const GONE = 'The files of this page are being replaced. Reload it in a moment.';
 
 /**
  * Serves the client's files and compresses those without a compressed version. Any path that names no file gets the
- * page.
+ * page. A file that has gone since the start gets 503.
  */
 export function staticFiles(dir: string, basePath: string): Middleware {
   const htmlFiles = basePath === '' ? null : rebasedHtml(basePath, dir);
@@ -28,6 +30,7 @@ export function staticFiles(dir: string, basePath: string): Middleware {
     },
   });
   const compress = asNodeMiddleware(compression());
+  const isGone = goneSince(dir);
   return async (ctx, next) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
       await next();
@@ -40,11 +43,17 @@ export function staticFiles(dir: string, basePath: string): Middleware {
       ctx.body = html;
       return;
     }
+    if (await isGone(ctx.path)) {
+      ctx.status = 503;
+      ctx.set('Retry-After', '1');
+      ctx.body = GONE;
+      return;
+    }
     // A server may ignore Range. sirv would honour it even if the range ends before it begins.
     delete ctx.req.headers.range;
     const isMissing = await new Promise<boolean>((resolve) => {
       ctx.res.once('close', () => resolve(false));
-      // sirv keeps the list of files. One that has gone since must not end the server.
+      // A file may go between the check and the answer, which must not end the server.
       ctx.res.once('pipe', (file) => file.once('error', () => ctx.res.destroy()));
       ctx.status = 200;
       ctx.respond = false;
@@ -61,6 +70,20 @@ export function staticFiles(dir: string, basePath: string): Middleware {
 export function hashedFilesOf(dir: string): ReadonlySet<string> {
   const folder = join(dir, HASHED_ASSETS_PATH);
   return new Set(existsSync(folder) ? readdirSync(folder).map((name) => `${HASHED_ASSETS_PATH}${name}`) : []);
+}
+
+/** Returns a function that says whether the file of a path is no longer there. sirv keeps the list of files. */
+function goneSince(dir: string): (path: string) => Promise<boolean> {
+  const names = readdirSync(dir, { recursive: true, encoding: 'utf8' });
+  const paths = new Set(names.map((name) => `/${name.replaceAll(sep, '/')}`));
+  return async (path) => {
+    const file = paths.has(path) ? path : `/${htmlFileFor(path)}`;
+    if (!paths.has(file)) return false;
+    return access(join(dir, file)).then(
+      () => false,
+      () => true,
+    );
+  };
 }
 
 /** Returns the HTML file of a path. A path without a file extension is a route of the client. */
