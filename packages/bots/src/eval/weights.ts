@@ -33,7 +33,7 @@ export const HAND_TUNED: EvalWeights = {
   coneVp: 1.15,
 };
 
-/** Fitted to merchants' games by `npm run bots:fit -- --games 80 --seed danger`. docs/bots.md gives the error of both sets. */
+/** Fitted to merchants' games by `npm run bots:fit -- --games 80 --seed danger`. */
 export const FITTED: EvalWeights = {
   burnRiskWeights: [
     -3.744, 0.334, -0.515, -1.402, -2.161, 5.961, 6.196, 6.677, 6.67, 0.852, -0.808, -0.36, 0.393, -2.629,
