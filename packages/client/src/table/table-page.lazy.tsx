@@ -1,4 +1,5 @@
-import { Suspense, useEffect } from 'react';
+import type { MatchSummary } from '@great-fire/protocol';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { lazyWithMessages } from '../i18n/lazy-with-messages';
 import { translateTableName } from '../i18n/table-name';
 import { onPageIdle } from '../lib/page-idle';
@@ -17,7 +18,8 @@ const WaitingRoom = lazyWithMessages(
   'tableOptions',
   'dealFairness',
 );
-const MatchTable = lazyWithMessages(
+/** A running game and its scoring. */
+export const MatchTable = lazyWithMessages(
   () => withTableFonts(import('./table.lazy').then((module) => module.MatchTable)),
   'table',
 );
@@ -31,7 +33,7 @@ const PageSeatNotice = lazyWithMessages(
 );
 
 /** A line about the connection or the seat, if the player must know something. */
-function TableNotice({ isBlocked, isSeatOfPage }: Pick<MatchSnapshot, 'isBlocked' | 'isSeatOfPage'>) {
+export function TableNotice({ isBlocked, isSeatOfPage }: Pick<MatchSnapshot, 'isBlocked' | 'isSeatOfPage'>) {
   return (
     <ErrorBoundary fallback={null}>
       <Suspense fallback={null}>
@@ -41,13 +43,16 @@ function TableNotice({ isBlocked, isSeatOfPage }: Pick<MatchSnapshot, 'isBlocked
   );
 }
 
-/** The page of a table: the waiting room before the start, then the game and its scoring. */
-export function TablePage({ match: id }: { readonly match: string }) {
-  const handle = useMatch(id);
-  const { client, snapshot } = handle;
-  const { match, view, tableState, connection } = snapshot;
-  if (connection === 'refused') return <TableUnavailable code={snapshot.connectError?.code ?? 'not-found'} />;
-  if (match === null && snapshot.isBlocked)
+interface TableGateProps {
+  readonly snapshot: MatchSnapshot;
+  readonly children: (match: MatchSummary) => ReactNode;
+}
+
+/** Shows the children once the table has arrived. Says until then what is happening, or why there is no table. */
+export function TableGate({ snapshot, children }: TableGateProps) {
+  const { match, connection, connectError, isBlocked } = snapshot;
+  if (connection === 'refused') return <TableUnavailable code={connectError?.code ?? 'not-found'} />;
+  if (match === null && isBlocked)
     return (
       <Suspense fallback={<LoadingScene kind="table" />}>
         <BlockedPage />
@@ -55,31 +60,41 @@ export function TablePage({ match: id }: { readonly match: string }) {
     );
   if (match === null) return <LoadingScene kind="table" isUnavailable={connection === 'suspended'} />;
   const title = translateTableName(match.tableName);
+  return <Suspense fallback={<LoadingScene kind="table" title={title} />}>{children(match)}</Suspense>;
+}
+
+/** The page of a table: the waiting room before the start, then the game and its scoring. */
+export function TablePage({ match: id }: { readonly match: string }) {
+  const handle = useMatch(id);
+  const { client, snapshot } = handle;
+  const { view, tableState } = snapshot;
   return (
-    <Suspense fallback={<LoadingScene kind="table" title={title} />}>
-      {view !== null && tableState !== null ? (
-        <MatchTable handle={handle}>
-          <TableNotice {...snapshot} />
-        </MatchTable>
-      ) : (
-        <>
-          <TableNotice {...snapshot} />
-          <WaitingRoom
-            {...snapshot}
-            match={match}
-            chatModel={{
-              ...snapshot,
-              serverNow: client.serverNow,
-              send: (message) => client.sendChat(message),
-              moderate: (action) => client.moderateChat(action),
-              loadEarlier: () => client.loadEarlierChat(),
-            }}
-            onSeatChange={client.reconnect}
-          />
-          <GameRequest />
-        </>
-      )}
-    </Suspense>
+    <TableGate snapshot={snapshot}>
+      {(match) =>
+        view !== null && tableState !== null ? (
+          <MatchTable handle={handle}>
+            <TableNotice {...snapshot} />
+          </MatchTable>
+        ) : (
+          <>
+            <TableNotice {...snapshot} />
+            <WaitingRoom
+              {...snapshot}
+              match={match}
+              chatModel={{
+                ...snapshot,
+                serverNow: client.serverNow,
+                send: (message) => client.sendChat(message),
+                moderate: (action) => client.moderateChat(action),
+                loadEarlier: () => client.loadEarlierChat(),
+              }}
+              onSeatChange={client.reconnect}
+            />
+            <GameRequest />
+          </>
+        )
+      }
+    </TableGate>
   );
 }
 

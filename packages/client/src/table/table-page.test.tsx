@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { type ApiErrorBody, type Sync, emptyTableState } from '@great-fire/protocol';
+import { type Sync, emptyTableState } from '@great-fire/protocol';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { usePlayerName } from '../account/player-name';
 import { forgetPageSeat } from '../api/page-seats';
@@ -27,27 +27,16 @@ jest.mock('../live/use-match', () => {
 const MATCH = 'testtab222';
 const GAME = dealGame(3, 'page');
 
-/** A connection whose state the test changes. It records what the page asks for. */
+/** A connection that records what the page asks for. */
 class TestConnection extends MemoryConnection {
   reconnects = 0;
   readonly sent: (readonly unknown[])[] = [];
-  private onState: (state: ConnectionState) => void = () => undefined;
-  refuse: (error: ApiErrorBody) => void = () => undefined;
-
-  override open(...[owner]: Parameters<MemoryConnection['open']>): void {
-    super.open(owner);
-    this.onState = owner.onState;
-  }
 
   override readonly reconnect = (): void => void (this.reconnects += 1);
 
   override request(...message: readonly unknown[]): Promise<never> {
     this.sent.push(message);
     return new Promise(() => undefined);
-  }
-
-  show(state: Partial<ConnectionState>): void {
-    this.onState({ connection: 'connected', connectError: null, isBlocked: false, ...state });
   }
 }
 
@@ -82,7 +71,7 @@ const sync = (changes: Partial<Sync> = {}): Sync =>
 
 const visit = () => act(async () => void render(<TablePage match={MATCH} />));
 const receive = (changes: Partial<Sync> = {}) => act(async () => connection.receive('sync', sync(changes)));
-const show = (state: Partial<ConnectionState>) => act(async () => connection.show(state));
+const show = (state: Partial<ConnectionState>) => act(async () => connection.setState(state));
 const running = {
   match: matchSummary(),
   mySeat: 0,

@@ -1,5 +1,11 @@
 import type { ServerToClient } from '@great-fire/protocol';
-import { type Connection, type ConnectionOwner, type ServerMessage, NOT_CONNECTED } from '../live/connection';
+import {
+  type Connection,
+  type ConnectionOwner,
+  type ConnectionState,
+  type ServerMessage,
+  NOT_CONNECTED,
+} from '../live/connection';
 
 /** A connection without a network: the test sends the server's messages. The page's messages are never answered. */
 export class MemoryConnection implements Connection {
@@ -23,6 +29,11 @@ export class MemoryConnection implements Connection {
 
   request(): Promise<never> {
     return new Promise(() => undefined);
+  }
+
+  /** Changes the state of the line. Default: connected. */
+  setState(state: Partial<ConnectionState> = {}): void {
+    this.owner?.onState({ ...NOT_CONNECTED, connection: 'connected', ...state });
   }
 
   /** Passes a message of the server to the page. */

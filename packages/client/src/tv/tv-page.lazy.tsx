@@ -1,24 +1,15 @@
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { lazyWithMessages } from '../i18n/lazy-with-messages';
-import { translateTableName } from '../i18n/table-name';
 import { useTranslation } from '../i18n/use-translation';
 import { tvPath } from '../lib/routes';
 import { MatchClient } from '../live/match-client';
 import { monitorPage } from '../live/monitor-page';
 import { useMatchClient } from '../live/use-match';
-import { LoadingScene } from '../page/loading-scene';
-import { withTableFonts } from '../table/table-fonts';
-import { TableUnavailable } from '../table/table-unavailable';
+import { MatchTable, TableGate, TableNotice } from '../table/table-page.lazy';
 import { TvTable } from './tv-table';
 import { TvWaitingRoom } from './tv-waiting-room';
 import { useWakeLock } from './use-wake-lock';
 import styles from './tv.module.css';
-
-const MatchTable = lazyWithMessages(
-  () => withTableFonts(import('../table/table.lazy').then((module) => module.MatchTable)),
-  'table',
-);
 
 /** How long the scores stay on the screen before the next table of the players takes their place. */
 const REMATCH_DELAY_MS = 20_000;
@@ -37,22 +28,26 @@ const connectAsSpectator = (match: string) =>
  */
 export function TvPage({ match: id, createClient = connectAsSpectator }: TvPageProps) {
   const handle = useMatchClient(() => createClient(id));
-  const { match, view, tableState, connection, connectError, rematch } = handle.snapshot;
+  const { snapshot } = handle;
+  const { view, tableState, rematch, presence } = snapshot;
   useWakeLock();
   const isFollowing = useNextTable(rematch?.id ?? null);
-  if (connection === 'refused') return <TableUnavailable code={connectError?.code ?? 'not-found'} />;
-  if (match === null) return <LoadingScene kind="table" isUnavailable={connection === 'suspended'} />;
-  const scene = <LoadingScene kind="table" title={translateTableName(match.tableName)} />;
   return (
-    <Suspense fallback={scene}>
-      {view !== null && tableState !== null ? (
-        <MatchTable handle={handle} Layout={TvTable}>
-          {isFollowing && <NextTableNotice />}
-        </MatchTable>
-      ) : (
-        <TvWaitingRoom match={match} presence={handle.snapshot.presence} />
-      )}
-    </Suspense>
+    <TableGate snapshot={snapshot}>
+      {(match) =>
+        view !== null && tableState !== null ? (
+          <MatchTable handle={handle} Layout={TvTable}>
+            <TableNotice {...snapshot} />
+            {isFollowing && <NextTableNotice />}
+          </MatchTable>
+        ) : (
+          <>
+            <TableNotice {...snapshot} />
+            <TvWaitingRoom match={match} presence={presence} />
+          </>
+        )
+      }
+    </TableGate>
   );
 }
 

@@ -13,6 +13,8 @@ import { setScreen } from '../testing/screen-size';
 import { syncOf } from '../testing/sync';
 import { TvPage } from './tv-page.lazy';
 
+jest.mock('virtual:pictures', () => ({ engravedCity: '', flatCity: '' }), { virtual: true }); // of Vite
+
 const MATCH = 'testtab222';
 const NEXT = 'testtab333';
 const GAME = dealGame(3, 'page');
@@ -28,7 +30,7 @@ beforeAll(async () => {
   } as never;
   HTMLElement.prototype.scrollTo = () => undefined;
   await initI18n();
-  await Promise.all((['table', 'waitingRoom'] as const).map(loadMessages));
+  await Promise.all((['table', 'waitingRoom', 'network'] as const).map(loadMessages));
 });
 beforeEach(() => {
   setScreen('desktop');
@@ -83,6 +85,19 @@ test('shows no code that only the computer itself could open', async () => {
   await screen.findByTestId('tv-waiting-room');
   await screen.findByText(/Phones can’t open the address/);
   expect(screen.queryByTestId('qr-code')).toBeNull();
+});
+
+test('says that a network blocks the connection: in place of the table, and above a table that is there', async () => {
+  await visit();
+  await act(async () => connection.setState({ connection: 'connecting', isBlocked: true }));
+  expect(await screen.findByTestId('blocked-host-hint')).toBeTruthy();
+  await act(async () => connection.setState());
+  await receive();
+  await screen.findByTestId('tv-waiting-room');
+  expect(screen.queryByTestId('network-notice')).toBeNull();
+  await act(async () => connection.setState({ connection: 'reconnecting', isBlocked: true }));
+  expect(await screen.findByTestId('network-notice')).toBeTruthy();
+  expect(screen.getByTestId('tv-waiting-room')).toBeTruthy();
 });
 
 test('follows the players to their next table, after the scores could be read', async () => {
