@@ -1,7 +1,10 @@
+import { STANDARD_OPTIONS, createGame, type Colour, type PublicState } from '@great-fire/game';
+import { BOARD, DISTRICT_IDS } from '@great-fire/game/board';
 import { readPosition } from '@great-fire/game/notation';
+import { seedFromName } from '@great-fire/game/testing';
 import { districtIndex, toFastBoard } from '../board/fast-board';
-import { NO_ATTRACTION, estimateBurnRisk } from './burn-risk';
-import { FITTED, HAND_TUNED } from './weights';
+import { NO_ATTRACTION, computeFireDistances, estimateBurnRisk } from './burn-risk';
+import { FITTED, HAND_TUNED, HEURISTICS } from './weights';
 
 /** A fire in Cheapside. A card for west carries it to Bread Street, one for east to St Bennet. */
 const fireInCheapside = (rules: string) =>
@@ -32,4 +35,65 @@ describe.each([
     expect(west).toBeGreaterThan(standard.west);
     expect(east).toBeLessThan(standard.east);
   });
+});
+
+/** Returns a city in which these houses stand in every district, and only Cheapside is on fire. */
+function cityOf(houses: readonly Colour[], bands = 0, cheapsideBands = 0): PublicState {
+  const state = createGame({ players: 4, options: STANDARD_OPTIONS, seed: seedFromName('risk') });
+  const districts = Object.fromEntries(
+    DISTRICT_IDS.map((id) => {
+      const isCheapside = id === 'cheapside';
+      return [
+        id,
+        {
+          ...state.districts[id],
+          houses: BOARD[id].isCity && !isCheapside ? [...houses] : [],
+          cones: isCheapside ? 1 : 0,
+          bands: isCheapside ? cheapsideBands : bands,
+        },
+      ];
+    }),
+  ) as unknown as PublicState['districts'];
+  return { ...state, districts };
+}
+
+describe.each([
+  ['hand-tuned', HAND_TUNED],
+  ['fitted', FITTED],
+] as const)('by %s weights', (_, weights) => {
+  const risksOf = (state: PublicState, turns = TURNS) => [
+    ...estimateBurnRisk(toFastBoard(state, 0), turns, weights, NO_ATTRACTION),
+  ];
+
+  test('houses are safer the farther the fire, at any time', () => {
+    const state = cityOf(['red']);
+    const distances = [...computeFireDistances(toFastBoard(state, 0))];
+    for (const turns of [1, 6, TURNS, 24, 36]) {
+      const risks = risksOf(state, turns);
+      const atDistance = (distance: number) => risks.filter((_risk, index) => distances[index] === distance);
+      for (const distance of [1, 2, 3])
+        expect(Math.min(...atDistance(distance))).toBeGreaterThan(Math.max(...atDistance(distance + 1)));
+    }
+  });
+
+  test('a band makes a district safer', () => {
+    const [guarded, open] = [risksOf(cityOf(['red'], 1)), risksOf(cityOf(['red']))];
+    const near = BOARD['bread-street'].index;
+    expect(guarded[near]).toBeLessThan(open[near] ?? 0);
+  });
+
+  test('without a burning district the risk is the same small one everywhere', () => {
+    const risks = new Set(risksOf(cityOf(['red'], 0, 1)));
+    expect(risks).toEqual(new Set([0, HEURISTICS.outOfReachRisk]));
+  });
+});
+
+test('by fitted weights, three houses are at greater risk than two, and two at the same as one', () => {
+  const riskOf = (houses: readonly Colour[]) =>
+    estimateBurnRisk(toFastBoard(cityOf(houses), 0), TURNS, FITTED, NO_ATTRACTION)[
+      districtIndex('bread-street')
+    ] ?? NaN;
+  expect(riskOf(['red', 'red'])).toBe(riskOf(['red']));
+  expect(riskOf(['red', 'red', 'red'])).toBeGreaterThan(riskOf(['red', 'red']));
+  expect(riskOf(['red', 'red', 'red', 'red'])).toBe(riskOf(['red', 'red', 'red']));
 });

@@ -1,0 +1,51 @@
+import { viewFor, type Action } from '@great-fire/game';
+import { DISTRICTS_BY_INDEX, type DistrictId } from '@great-fire/game/board';
+import { readPosition } from '@great-fire/game/notation';
+import { seededRandom } from '@great-fire/game/random';
+import { PAWN_DISTANCES } from '../board/distances';
+import { districtIndex, toFastBoard } from '../board/fast-board';
+import { createEvalContext } from '../eval/context';
+import { HAND_TUNED, HEURISTICS } from '../eval/weights';
+import { chooseIntensify } from './intensify';
+
+/** Returns the districts that the first seat intensifies, out of these choices of one district each. */
+function chosen(position: string, choices: readonly DistrictId[]): ReadonlySet<DistrictId> {
+  const view = viewFor(readPosition(position), 0);
+  const board = toFastBoard(view, 0);
+  const context = createEvalContext(view, board, HAND_TUNED);
+  const legal = choices.map((id): Action => ({ type: 'intensify', districts: [id] }));
+  const results = Array.from({ length: 20 }, (_, seed) =>
+    chooseIntensify({ view, legal, events: [] }, board, context, seededRandom(String(seed))),
+  );
+  return new Set(results.flatMap((action) => (action.type === 'intensify' ? action.districts : [])));
+}
+
+/** Returns a district at this distance from Aldgate. */
+function districtAtDistance(steps: number): DistrictId {
+  const district = DISTRICTS_BY_INDEX.find(
+    ({ index, isCity }) => isCity && PAWN_DISTANCES[districtIndex('aldgate')]?.[index] === steps,
+  );
+  if (district === undefined) throw new Error(`No district is ${String(steps)} steps away`);
+  return district.id;
+}
+
+describe('where no houses stand, the fire grows', () => {
+  const position = 'pudding-lane F5 | seat 0 red at:aldgate';
+
+  test('far from the own pawn', () => {
+    const [near, far] = [districtAtDistance(1), districtAtDistance(4)];
+    expect(chosen(position, [near, far])).toEqual(new Set([far]));
+  });
+
+  test('anywhere beyond the distance that counts', () => {
+    const choices = [HEURISTICS.maxIntensifySteps, HEURISTICS.maxIntensifySteps + 1].map(districtAtDistance);
+    expect(chosen(position, choices)).toEqual(new Set(choices));
+  });
+});
+
+test('the fire grows beside houses of the others rather than beside own ones', () => {
+  const position = (besideAldgate: string, besideVintry: string) =>
+    `aldgate F1 | minories H:${besideAldgate} | vintry F1 | dowgate H:${besideVintry} | pudding-lane F5 | seat 0 red at:pudding-lane`;
+  expect(chosen(position('rrr', 'bgb'), ['aldgate', 'vintry'])).toEqual(new Set(['vintry']));
+  expect(chosen(position('bgb', 'rrr'), ['aldgate', 'vintry'])).toEqual(new Set(['aldgate']));
+});
