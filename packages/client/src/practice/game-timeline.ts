@@ -16,13 +16,11 @@ interface PlayedMove {
 /** The result of a decision. */
 interface Transition {
   readonly next: MatchState;
-  readonly count: number; // decisions that are not undone
   readonly move: PlayedMove;
 }
 
 export class GameTimeline {
   readonly states: MatchState[]; // by state id
-  private readonly counts = [0]; // by state id: number of decisions that are not undone
   private readonly moves: PlayedMove[] = [];
 
   /** Replays a saved game. @throws Error if a decision is illegal by the current rules */
@@ -61,20 +59,17 @@ export class GameTimeline {
     const { seat, at } = decision;
     if ('action' in decision) {
       const { next, events } = applyToMatchState(ENGINE, this.state, seat, decision.action);
-      const count = (this.counts.at(-1) ?? 0) + 1;
-      return { next, count, move: { seat, events, at } };
+      return { next, move: { seat, events, at } };
     }
     const { to, consent } = decision;
     const target = this.states[to];
-    const count = this.counts[to];
-    if (target === undefined || count === undefined) throw new Error(`There is no state ${String(to)}`);
+    if (target === undefined) throw new Error(`There is no state ${String(to)}`);
     const next = { ...target, stateId: this.state.stateId + 1 };
-    return { next, count, move: { seat, events: [], at, takeback: { to, consent } } };
+    return { next, move: { seat, events: [], at, takeback: { to, consent } } };
   }
 
-  add({ next, count, move }: Transition): void {
+  add({ next, move }: Transition): void {
     this.states.push(next);
-    this.counts.push(count);
     this.moves.push(move);
   }
 }
