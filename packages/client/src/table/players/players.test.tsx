@@ -61,5 +61,14 @@ test("lights a player's houses while a mouse or the focus is on the row, and whi
   expect(lit()).toBe(colour);
   fireEvent.touchEnd(row);
   expect(lit()).toBe('none');
+
+  fireEvent.touchStart(row);
+  fireEvent.touchEnd(row);
+  act(() => jest.runOnlyPendingTimers());
+  expect(lit()).toBe('none'); // a tap is no stay
+  fireEvent.touchStart(row);
+  fireEvent.touchCancel(row);
+  act(() => jest.runOnlyPendingTimers());
+  expect(lit()).toBe('none');
   jest.useRealTimers();
 });
