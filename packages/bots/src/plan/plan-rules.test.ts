@@ -1,4 +1,4 @@
-/** What the planner expects of a turn is what the rules make of its actions, in positions of simulated games. */
+/** The planner expects of a turn what the rules make of its actions, in positions of simulated games. */
 import {
   STANDARD_OPTIONS,
   applyAction,
@@ -100,7 +100,7 @@ function boardAfter({ state, context }: Position, actions: readonly Action[]): F
   return board;
 }
 
-test('a board tells of each district what the rules tell', () => {
+test('the rules and a board agree about each district', () => {
   for (const { state, board } of actPositions) {
     const fires = DISTRICT_IDS.filter((id) => id !== PUDDING_LANE && state.districts[id].cones > 0);
     const indexes = DISTRICT_IDS.map(districtIndex);

@@ -55,7 +55,7 @@ test('hides no fault of the page, and runs again after it', async () => {
   await act(async () => expect(await result.current.run(() => Promise.resolve(3))).toBe(3));
 });
 
-test('tells whether a request without a result succeeded', async () => {
+test('resolves to true after a request without a result, unless it failed', async () => {
   const result = openMutation();
   await act(async () => expect(await result.current.runVoid(() => Promise.resolve())).toBe(true));
   await act(async () => expect(await result.current.runVoid(() => Promise.reject(REFUSAL))).toBe(false));
