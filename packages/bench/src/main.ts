@@ -10,9 +10,6 @@ import { calibrate } from './lib/calibration';
 import { measureClosedLoop } from './suites/closed-loop';
 import { DEFAULT_SUITES, HELP, parseOptions, type Suite, type BenchOptions } from './options';
 import { measurePlayouts } from './suites/playouts';
-import { measureLegalActions } from './suites/legal-actions';
-import { measureLobby } from './suites/lobby';
-import { measureMemory } from './suites/memory';
 import { measurePageLoad } from './suites/page-load';
 import { reserveStdoutForJson, write } from './report/table';
 import { measurePageMemory, measureInputLatency } from './suites/input-latency';
@@ -21,15 +18,10 @@ import { printFigures } from './report/figures';
 import { measureSpectators } from './suites/spectators';
 import { measureStartup } from './suites/startup';
 import { measureMoveCost } from './suites/move-cost';
-import { measureReload } from './suites/reload';
-import { measureSyncSize } from './suites/sync-size';
-import { measureHistory } from './suites/history';
 import { measureScale } from './suites/scale';
 import { measureWorstRequests } from './suites/worst-requests';
-import { measureWorstLegalActions } from './suites/legal-actions-worst';
 
 const PLAYOUT_SECONDS = 4;
-const SEARCH_TRIES = 2000; // number of games in each search
 const PROFILE_FLAGS = ['--cpu-prof', '--cpu-prof-dir=.cache/bench'];
 const PLAYERS: readonly PlayerCount[] = [3, 4, 5, 6];
 
@@ -37,14 +29,6 @@ const PLAYERS: readonly PlayerCount[] = [3, 4, 5, 6];
 const measureRules = (): object => ({
   calibration: calibrate(),
   playouts: PLAYERS.map((players) => measurePlayouts(players, PLAYOUT_SECONDS)),
-  legalActions: PLAYERS.map((players) => ({ players, ...measureLegalActions(players) })),
-  longestLists: measureWorstLegalActions(SEARCH_TRIES).map(({ seed, decisions, value, medianUs, minUs }) => ({
-    seed,
-    decisions,
-    choices: value,
-    medianUs,
-    minUs,
-  })),
 });
 
 /** Prints the figures of a suite and returns them. */
@@ -62,14 +46,10 @@ function summarize<T>(result: T, print: (result: T) => void): T {
 /** Runs a suite, prints its figures and resolves to them. */
 const SUITE_RUNNERS: Record<Suite, (options: BenchOptions) => Promise<unknown>> = {
   rules: () => Promise.resolve(report('rules', measureRules())),
-  lobby: async () => report('lobby', await measureLobby()),
   startup: async () => report('startup', await measureStartup()),
-  'sync-size': async ({ targets }) => report('sync-size', await measureSyncSize(targets)),
   'move-cost': async () => report('move-cost', await measureMoveCost()),
-  reload: async () => report('reload', await measureReload()),
   'closed-loop': async ({ targets, profiles }) =>
     report('closed-loop', await measureClosedLoop(targets, profiles ? PROFILE_FLAGS : [], write)),
-  memory: async () => report('memory', await measureMemory()),
   spectators: async () => report('spectators', await measureSpectators()),
   'page-load': async () => report('page-load', await measurePageLoad()),
   'input-latency': async () => ({
@@ -80,8 +60,6 @@ const SUITE_RUNNERS: Record<Suite, (options: BenchOptions) => Promise<unknown>> 
   }),
   scale: async ({ targets, profiles, tables, movesPerSecond }) =>
     report('scale', await measureScale(targets, profiles ? PROFILE_FLAGS : [], { tables, movesPerSecond })),
-  history: async ({ targets, games, liveTables }) =>
-    report('history', await measureHistory(targets, { games, liveTables })),
   'worst-requests': async () => report('worst-requests', await measureWorstRequests()),
 };
 

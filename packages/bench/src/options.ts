@@ -2,30 +2,23 @@
 import { parseArgsStrict, UsageError } from '@great-fire/game/cli-options';
 import { TARGETS, type TargetName } from './targets/names';
 
-/** All suites. The last three run only if they are named, because they take ten minutes or more. */
-export const SUITES = [
+/** All suites. The last two run only if they are named, because they take ten minutes or more. */
+const SUITES = [
   'rules',
-  'lobby',
   'startup',
-  'sync-size',
   'move-cost',
-  'reload',
   'closed-loop',
-  'memory',
   'spectators',
   'page-load',
   'input-latency',
   'scale',
-  'history',
   'worst-requests',
 ] as const;
 export type Suite = (typeof SUITES)[number];
-const LONG_SUITES: readonly Suite[] = ['scale', 'history', 'worst-requests'];
+const LONG_SUITES: readonly Suite[] = ['scale', 'worst-requests'];
 export const DEFAULT_SUITES: readonly Suite[] = SUITES.filter((suite) => !LONG_SUITES.includes(suite));
 const DEFAULT_TABLES = '100,500,1000,2000,3000';
 const DEFAULT_MOVES_PER_SECOND = '500';
-const DEFAULT_GAMES = '1000,100000,1000000';
-const DEFAULT_LIVE_TABLES = '10000';
 
 export interface BenchOptions {
   readonly suites: readonly Suite[];
@@ -35,14 +28,12 @@ export interface BenchOptions {
   readonly save: boolean; // writes the results to .cache/results
   readonly tables: readonly number[]; // numbers of tables of the suite scale
   readonly movesPerSecond: number; // at all tables of the suite scale together
-  readonly games: readonly number[]; // numbers of finished games of the suite history
-  readonly liveTables: number; // running tables of the suite history
 }
 
 /** The text of `npm run bench -- --help`. */
 export const HELP = `npm run bench -- [SUITE]... [TARGET]... [options]
 
-Runs the named suites, or all but scale, history and worst-requests, and prints ratios against a baseline of the same run.
+Runs the named suites, or all but scale and worst-requests, and prints ratios against a baseline of the same run.
 
   suites        ${SUITES.join(', ')}
   targets       ${TARGETS.join(', ')}
@@ -51,8 +42,6 @@ Runs the named suites, or all but scale, history and worst-requests, and prints 
   --save        writes the results to .cache/results
   --tables=N,…  numbers of tables of the suite scale, each a run; default: ${DEFAULT_TABLES}
   --rate=N      moves a second at all tables of the suite scale; default: ${DEFAULT_MOVES_PER_SECOND}
-  --games=N,…   numbers of finished games of the suite history, each a database; default: ${DEFAULT_GAMES}
-  --live=N      running tables of the suite history; default: ${DEFAULT_LIVE_TABLES}
 `;
 
 /**
@@ -71,8 +60,6 @@ export function parseOptions(args: readonly string[]): BenchOptions | null {
       save: { type: 'boolean' },
       tables: { type: 'string' },
       rate: { type: 'string' },
-      games: { type: 'string' },
-      live: { type: 'string' },
       help: { type: 'boolean' },
     },
   });
@@ -93,8 +80,6 @@ export function parseOptions(args: readonly string[]): BenchOptions | null {
     json: values.json ?? false,
     save: values.save ?? false,
     tables: parseCounts('--tables', values.tables ?? DEFAULT_TABLES),
-    games: parseCounts('--games', values.games ?? DEFAULT_GAMES),
-    liveTables: parseCount('--live', values.live ?? DEFAULT_LIVE_TABLES),
     movesPerSecond: parseCount('--rate', values.rate ?? DEFAULT_MOVES_PER_SECOND),
   };
 }

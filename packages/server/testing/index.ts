@@ -26,7 +26,7 @@ export type { StorageInspector, InspectedGame } from './storage-inspector';
 export { openMovePipelines } from './move-pipeline';
 export { openStorage } from './open-storage';
 export { withFixedSecrets } from './fixed-secrets-storage';
-export { HISTORY_PERSON, fillHistory } from './fill-history';
+export { fillHistory } from './fill-history';
 export { seedTables } from './seed-tables';
 export type { SeedTable, SeededTable } from './seed-tables';
 export { seededRandom } from './seeded-random';

@@ -13,12 +13,11 @@ export async function connectAll(
     const batch = tables.slice(first, first + CONCURRENCY);
     clients.push(
       ...(await Promise.all(
-        batch.map(async ({ entries }) => {
-          const connected = await Promise.all(
+        batch.map(({ entries }) =>
+          Promise.all(
             entries.map((entry, index) => WsClient.connect(ports[index % ports.length] ?? 0, entry)),
-          );
-          return connected.map(({ client }) => client);
-        }),
+          ),
+        ),
       )),
     );
   }

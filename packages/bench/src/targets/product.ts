@@ -128,7 +128,7 @@ export async function seedFile(file: string, tables: readonly SeedTable[]): Prom
 }
 
 /** Starts a PostgreSQL in `dataDir` and seeds a database. */
-export async function seedPostgres(dataDir: string, tables: readonly SeedTable[]): Promise<SeededDatabase> {
+async function seedPostgres(dataDir: string, tables: readonly SeedTable[]): Promise<SeededDatabase> {
   chmodSync(dataDir, 0o755); // lets PostgreSQL's user enter the folder if this process runs as root
   // Loaded late, because only this target needs PostgreSQL's binaries.
   const { startPostgres } = await import('@great-fire/server/testing/postgres');

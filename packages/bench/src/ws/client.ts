@@ -23,11 +23,6 @@ export interface Handshake {
   readonly shown: string; // prefix of the packet with the sync
 }
 
-export interface Connected {
-  readonly client: WsClient;
-  readonly syncBytes: number;
-}
-
 export class WsClient {
   onText: OnText = () => undefined;
   /** Called when the connection fails. By default, throws and so ends the measurement. */
@@ -60,30 +55,27 @@ export class WsClient {
     });
   }
 
-  /**
-   * Connects and does the handshake. Resolves to the client and the size of the sync. Rejects with the server's
-   * refusal.
-   */
-  static async connect(port: number, { steps, shown }: Handshake): Promise<Connected> {
+  /** Connects and does the handshake. Rejects with the server's refusal. */
+  static async connect(port: number, { steps, shown }: Handshake): Promise<WsClient> {
     const client = new WsClient(port);
     const defaultOnError = client.onError;
     let timer: ReturnType<typeof setTimeout> | undefined;
     try {
-      const syncBytes = await new Promise<number>((resolve, reject) => {
+      await new Promise<void>((resolve, reject) => {
         client.onError = reject;
         timer = setTimeout(() => reject(new Error('Nobody was shown the table in time')), TIMEOUT_MS);
         const remainingSteps = [...steps];
         client.onText = (data, start, end) => {
           const text = data.toString('latin1', start, Math.min(end, start + PREVIEW_BYTES));
           if (text.startsWith(CONNECT_ERROR)) reject(new Error(`Refused: ${text}`));
-          else if (text.startsWith(shown)) resolve(end - start);
+          else if (text.startsWith(shown)) resolve();
           else if (remainingSteps[0] !== undefined && text.startsWith(remainingSteps[0].after))
             client.send(textFrame(remainingSteps.shift()?.send ?? ''));
         };
       });
       client.onError = defaultOnError;
       client.onText = () => undefined;
-      return { client, syncBytes };
+      return client;
     } finally {
       clearTimeout(timer);
     }
