@@ -115,7 +115,7 @@ for (const { name, options, smoke } of SCREENS) {
 
 // These pages have the same elements in every size.
 test(
-  'axe finds no violation in settings, notices, people, rules, first turn and keys',
+  'axe finds no violation in settings, notices, people, groups, rules, first turn and keys',
   { tag: '@smoke' },
   async ({ newUser, apiTable }) => {
     const page = await newUser(PHONE);
@@ -131,6 +131,13 @@ test(
     await page.goto('/leaderboard');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(page, 'the best');
+    await page.goto('/groups');
+    await expect(page.getByTestId('group-name')).toBeVisible();
+    await expectAccessible(page, 'groups');
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Finished games' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Anna' })).toBeVisible();
+    await expectAccessible(page, 'profile');
     await page.goto('/rules');
     await expect(page.locator('#SEC-8')).toBeVisible();
     await expectAccessible(page, 'rules');

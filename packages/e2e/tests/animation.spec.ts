@@ -42,7 +42,6 @@ const animation = (page: Page) => page.getByTestId('animation');
 const animationStep = (page: Page, kind: string) =>
   page.locator(`[data-testid="animation"][data-animation="${kind}"]`);
 const houses = (page: Page) => page.locator('[data-piece="house"]');
-const slider = (page: Page) => page.getByTestId('history').getByRole('slider');
 
 /** Resolves once an animation has shown these steps and is over. */
 async function waitForAnimation(page: Page, steps: RegExp): Promise<void> {
@@ -206,86 +205,4 @@ test('with reduced motion the board changes without an animation', async ({ page
   await expect(houses(page)).toHaveCount(115);
   await expect(page.getByTestId('log')).toContainText('Anna burned The Tower (East)');
   await expect(page.locator('body')).not.toHaveAttribute('data-animation-seen', 'yes');
-});
-
-test('keys, slider and log show the past while the live game goes on', async ({ page, openTablePage }) => {
-  const table = await openTablePage(1);
-  await table.play(BURN, { type: 'move-pawn', to: 'minories' }, { type: 'move-pawn', to: 'tower-hill' });
-  await expect(slider(page)).toHaveValue('3');
-  for (const stateId of ['2', '1', '0']) {
-    await page.keyboard.press('[');
-    await expect(slider(page)).toHaveValue(stateId);
-  }
-  await expect(houses(page)).toHaveCount(120);
-  await expect(page.getByTestId('back-to-live')).toBeVisible();
-
-  await table.play(END_ACTIONS);
-  await expect(page.getByTestId('turn-progress')).toHaveAttribute('data-seat', '1');
-  await expect(houses(page)).toHaveCount(120);
-  await expect(slider(page)).toHaveAttribute('max', '4');
-
-  await page
-    .getByTestId('log')
-    .getByRole('button', { name: /burned/ })
-    .click();
-  await expect(slider(page)).toHaveValue('1');
-  await expect(houses(page)).toHaveCount(115);
-  await slider(page).press('End');
-  await expect(page.getByTestId('back-to-live')).toBeHidden();
-
-  await page.keyboard.press('[');
-  await expect(page.getByTestId('back-to-live')).toBeVisible();
-  await page.getByTestId('card-0').click();
-  await expect(page.getByTestId('back-to-live')).toBeHidden();
-});
-
-test('a page that reloads fetches the past that it has not seen', async ({ page, openTablePage }) => {
-  const table = await openTablePage(null);
-  await table.play(BURN, END_ACTIONS);
-  await page.reload();
-  await expect(houses(page)).toHaveCount(115);
-  await slider(page).press('Home');
-  await expect(houses(page)).toHaveCount(120);
-  await page.getByTestId('back-to-live').click();
-  await expect(houses(page)).toHaveCount(115);
-});
-
-test('a returning player reads what happened meanwhile, and may have it played', async ({
-  page,
-  openTablePage,
-}) => {
-  const table = await openTablePage(1);
-  await expect(page.getByTestId('catch-up')).toBeHidden();
-  await page.goto('about:blank');
-  await table.play(
-    BURN,
-    { type: 'move-pawn', to: 'minories' },
-    { type: 'move-pawn', to: 'tower-hill' },
-    END_ACTIONS,
-  );
-  await page.goto(table.address);
-  const digest = page.getByTestId('catch-up');
-  await expect(digest).toContainText('You lost 1 house.');
-  await expect(digest).toContainText('Anna burned The Tower (East)');
-  await expect(houses(page)).toHaveCount(115);
-
-  await recordAnimationSteps(page);
-  await page.getByTestId('catch-up-play').click();
-  await expect(digest).toBeHidden();
-  await expect(page.locator('body')).toHaveAttribute('data-animation-steps', /cone/);
-  await table.play(
-    { type: 'spread', card: 'W', from: 'pudding-lane', exit: 'pudding-lane', to: 'voyners-hall' },
-    END_ACTIONS,
-  ); // new moves wait until the replay has ended
-  await expect(page.locator('body')).toHaveAttribute(
-    'data-animation-steps',
-    /^card 120, cone 120, burn 115, pan 115, move 115.*draw 115.*burn 114/,
-  );
-  await expect(animation(page)).toHaveCount(0);
-  await expect(houses(page)).toHaveCount(114);
-
-  await page.reload();
-  await slider(page).press('Home');
-  await expect(houses(page)).toHaveCount(120); // a digest would have appeared before
-  await expect(digest).toBeHidden();
 });

@@ -3,108 +3,20 @@ import type { Locator } from '@playwright/test';
 import { openTable } from '../src/lobby';
 import { expect, test } from '../src/server-test';
 
-/** The properties of a key that the tests set. */
-interface KeyInit {
-  readonly key: string;
-  readonly isComposing?: boolean;
-  readonly keyCode?: number;
-}
-
-test.describe('addresses as people copy them', () => {
-  test('an address with punctuation or capitals leads to the table', async ({ apiTable, newUser }) => {
-    const table = await apiTable(1);
-    const { origin } = new URL(table.address);
-    const id = table.matchId;
-    const page = await newUser();
-    for (const path of [
-      `/t/${id}.`,
-      `/t/${id})`,
-      `/T/${id.toUpperCase()}`,
-      `/t/${id}%20`,
-      `/t/${id}%E2%80%8B`,
-    ]) {
-      await page.goto(`${origin}${path}?from=mail`);
-      await expect(page.getByTestId('turn-progress')).toBeVisible();
-      expect(page.url()).toBe(`${origin}/t/${id}?from=mail`);
-    }
-  });
-
-  test('the field for a link takes it with the words around it', async ({ apiTable, newUser }) => {
-    const table = await apiTable(2);
-    const page = await newUser();
-    for (const text of [
-      `${table.address} see you at 8`,
-      `‹${table.address}›`,
-      `\u200e${table.address}.\u200e`,
-    ]) {
-      await page.goto('/');
-      await page.getByTestId('table-link-field').fill(text);
-      await page.getByTestId('join-link').click();
-      await expect(page).toHaveURL(table.address);
-    }
-  });
-
-  test('an address that leads nowhere says so, and offers ways out', async ({ page }) => {
-    await page.goto('/no/such/page');
-    await expect(page.getByRole('alert')).toHaveText('There is no page at this address.');
-    expect(new URL(page.url()).pathname).toBe('/no/such/page');
-    await page.goto('/t/nothing');
-    await expect(page.getByRole('alert')).toHaveText('This table doesn’t exist.');
-    await expect(page.getByTestId('table-link-field')).toBeVisible();
-    await page
-      .getByTestId('dead-end')
-      .getByRole('main')
-      .getByRole('link', { name: 'Back to the lobby' })
-      .click();
-    await expect(page.getByTestId('play-now')).toBeVisible();
-  });
+test('an address that leads nowhere says so, and offers ways out', async ({ page }) => {
+  await page.goto('/no/such/page');
+  await expect(page.getByRole('alert')).toHaveText('There is no page at this address.');
+  expect(new URL(page.url()).pathname).toBe('/no/such/page');
+  await page.goto('/t/nothing');
+  await expect(page.getByRole('alert')).toHaveText('This table doesn’t exist.');
+  await expect(page.getByTestId('table-link-field')).toBeVisible();
+  await page
+    .getByTestId('dead-end')
+    .getByRole('main')
+    .getByRole('link', { name: 'Back to the lobby' })
+    .click();
+  await expect(page.getByTestId('play-now')).toBeVisible();
 });
-
-test('an input method keeps its keys: they complete no mention and run no shortcut', async ({ apiTable }) => {
-  const table = await apiTable(3);
-  const page = await table.openPage(0);
-  await page.getByTestId('tab-chat').click();
-  const field = page.getByTestId('chat-field');
-  const press = (init: KeyInit) =>
-    field.evaluate((input, keyInit) => {
-      const event = new KeyboardEvent('keydown', { ...keyInit, bubbles: true, cancelable: true });
-      return input.dispatchEvent(event); // false: the page took the key
-    }, init);
-  await field.pressSequentially('@B');
-  await expect(page.getByTestId('mention-list')).toBeVisible();
-  for (const key of ['Enter', 'Tab', 'Escape', 'ArrowDown'])
-    for (const init of [{ isComposing: true }, { keyCode: 229 }])
-      expect(await press({ key, ...init })).toBe(true);
-  await expect(page.getByTestId('mention-list')).toBeVisible();
-  await expect(field).toHaveValue('@B');
-  expect(await press({ key: 'Enter' })).toBe(false);
-  await expect(field).toHaveValue('@Ben ');
-});
-
-for (const [zone, shown] of [
-  ['Etc/Unknown', 'UTC+00:00'],
-  ['+05:30', 'UTC+05:30'],
-  ['', 'UTC+00:00'],
-] as const) {
-  test(`quiet hours can be saved in a browser whose time zone is ${JSON.stringify(zone)}`, async ({
-    page,
-  }) => {
-    await page.addInitScript((timeZone) => {
-      const { resolvedOptions } = Intl.DateTimeFormat.prototype;
-      Intl.DateTimeFormat.prototype.resolvedOptions = function () {
-        return { ...resolvedOptions.call(this), timeZone };
-      };
-      Date.prototype.getTimezoneOffset = () => 0;
-    }, zone);
-    await page.goto('/');
-    await page.getByTestId('play-now').click();
-    await page.getByTestId('turn-progress').waitFor();
-    await page.getByRole('button', { name: 'Settings' }).click();
-    await page.getByTestId('notification-settings').click();
-    await page.getByTestId('quiet-hours').click();
-    await expect(page.getByText(`${shown} time.`)).toBeVisible();
-  });
-}
 
 const HEBREW = 'אבגד';
 

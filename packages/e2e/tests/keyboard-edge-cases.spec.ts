@@ -1,6 +1,5 @@
 import { expect, test as base } from '../src/position-test';
 import { getFocusedTestId, keyboard } from '../src/keyboard-input';
-import { readStateId } from '../src/page-state';
 import { edgeCasePosition } from '../src/positions';
 import type { PositionTable } from '../src/position-table';
 
@@ -35,21 +34,7 @@ const test = base.extend<Fixtures>({
     }),
 });
 
-const ACT_TURN = 'turn 9 seat:0 act points:4 card:N';
 const SPREAD_TURN = 'turn 9 seat:0 spread';
-
-test('u takes a walk back, and the map keeps the focus', async ({ page, openWithKeyboard }) => {
-  const { table, press, expectFocus } = await openWithKeyboard(edgeCasePosition(ACT_TURN));
-  const input = keyboard(page);
-  await input.pressMap('pawn-bread-street');
-  await input.pressMap('district-watling-street');
-  await expect.poll(() => readStateId(page)).toBe(1);
-  await expect(page.getByTestId('turn-progress')).toHaveAttribute('aria-busy', 'false');
-  expect((await table.readState()).seats[0]?.pawn).toBe('watling-street');
-  await press('u');
-  await expect.poll(async () => (await table.readState()).seats[0]?.pawn).toBe('bread-street');
-  await expectFocus(/^(district|pawn)-/);
-});
 
 test('a hand that cannot be played gives up a card, and its cones are placed and taken back', async ({
   page,

@@ -1,20 +1,9 @@
-import { openTable, takeSeat, pressStart, lobbyRow } from '../src/lobby';
+import { openTable, lobbyRow } from '../src/lobby';
 import { expect, test } from '../src/server-test';
 
 interface HeadingTops {
   readonly headingTops: Readonly<Record<string, readonly number[]>>; // px, of each frame
 }
-
-test('a table needs a name, and the name is remembered', async ({ page }) => {
-  await page.goto('/');
-  await page.getByTestId('open-table').click();
-  await expect(page.getByRole('alert')).toHaveText('Enter your name first.');
-  await page.getByTestId('player-name').fill('Anna');
-  await expect(page.getByRole('alert')).toBeHidden();
-  await openTable(page, { name: 'Anna', seats: 3 });
-  await page.goto('/');
-  await expect(page.getByTestId('player-name')).toHaveValue('Anna');
-});
 
 test('a table comes into the lobby of others, and goes, without a reload', async ({ newUser }) => {
   const [anna, ben] = [await newUser(), await newUser()];
@@ -25,65 +14,6 @@ test('a table comes into the lobby of others, and goes, without a reload', async
   await anna.getByTestId('leave-waiting-room').click();
   await expect(lobbyRow(ben, 'Anna')).toBeHidden();
   await expect(ben.getByText('No open tables right now.')).toBeVisible();
-});
-
-test('a private table is in no lobby, and its link leads to a seat', async ({ newUser }) => {
-  const [anna, ben, clara] = [await newUser(), await newUser(), await newUser()];
-  const hidden = await openTable(anna, { name: 'Anna', seats: 3, isPrivate: true });
-  await openTable(ben, { name: 'Ben', seats: 3 });
-  await clara.goto('/');
-  await expect(lobbyRow(clara, 'Ben')).toBeVisible();
-  await expect(lobbyRow(clara, 'Anna')).toBeHidden();
-  await clara.getByTestId('table-link-field').fill(hidden);
-  await clara.getByTestId('join-link').click();
-  await takeSeat(clara, 'Clara');
-  await expect(anna.getByTestId('seat-1')).toContainText('Clara');
-});
-
-test('the lobby offers a running game to spectators', async ({ newUser }) => {
-  const [anna, ben, clara, dora] = [await newUser(), await newUser(), await newUser(), await newUser()];
-  await dora.goto('/');
-  const link = await openTable(anna, { name: 'Anna', seats: 3 });
-  await ben.goto(link);
-  await takeSeat(ben, 'Ben');
-  await clara.goto(link);
-  await takeSeat(clara, 'Clara');
-  await pressStart(anna);
-  await dora.getByRole('link').filter({ hasText: 'Anna' }).filter({ hasText: 'Setup' }).click();
-  await expect(dora.getByTestId('turn-progress')).toBeVisible();
-  await expect(anna.getByRole('button', { name: '1 spectator' })).toBeVisible();
-});
-
-test('filters are in the address, narrow known and new tables, and say when no table fits', async ({
-  newUser,
-}) => {
-  const [anna, ben, clara] = [await newUser(), await newUser(), await newUser()];
-  await openTable(anna, { name: 'Anna', seats: 4 });
-  await openTable(ben, { name: 'Ben', seats: 4, clock: 'Per turn' });
-  await clara.goto('/?timeControl=live&seats=many');
-  await expect(lobbyRow(clara, 'Ben')).toBeVisible();
-  await expect(lobbyRow(clara, 'Anna')).toBeHidden();
-  await clara.getByLabel('Players', { exact: true }).and(clara.getByRole('combobox')).selectOption('5 seats');
-  await expect(clara.getByTestId('no-open-tables')).toContainText('No tables match.');
-  await expect(clara).toHaveURL(/[?&]players=5&timeControl=live/);
-  const dora = await newUser();
-  await openTable(dora, { name: 'Dora', seats: 5, clock: 'Per turn' });
-  await expect(lobbyRow(clara, 'Dora')).toBeVisible();
-  await expect(lobbyRow(clara, 'Ben')).toBeHidden();
-  await clara.goBack();
-  await expect(lobbyRow(clara, 'Ben')).toBeVisible();
-  await expect(lobbyRow(clara, 'Anna')).toBeHidden();
-  await clara.getByRole('radio', { name: 'Slow' }).click();
-  await clara.getByRole('button', { name: 'Create one like this' }).click();
-  await expect(clara.getByTestId('time-control')).toContainText('1 day per turn');
-  await clara.getByRole('button', { name: 'Show all' }).click();
-  await expect(lobbyRow(clara, 'Anna')).toBeVisible();
-});
-
-test('a practice page with few saved games shows the preview too', async ({ page }) => {
-  await page.goto('/practice');
-  await expect(page.getByRole('heading', { name: 'Saved on this device' })).toBeVisible();
-  await expect(page.getByTestId('game-preview').getByTestId('city-map')).toBeVisible();
 });
 
 test('the lists of a returning player appear together, and nothing moves them', async ({ newUser }) => {
@@ -110,43 +40,6 @@ test('the lists of a returning player appear together, and nothing moves them', 
   expect(Object.keys(tops)).toEqual(expect.arrayContaining(['My tables', 'Open tables']));
   for (const samples of Object.values(tops))
     expect(Math.max(...samples) - Math.min(...samples)).toBeLessThan(3); // the fonts of the page replace those of the system
-});
-
-test('tables of the same name get a number, and the link names the table while it opens', async ({
-  newUser,
-}) => {
-  const page = await newUser();
-  const rows = page.getByRole('listitem').filter({ hasText: 'Kay’s table' });
-  await openTable(page, { name: 'Kay', seats: 3 });
-  await page.goto('/');
-  await expect(rows).toHaveCount(1); // the page numbers a name that it knows
-  await page.getByTestId('open-table').click();
-  await expect(page.getByTestId('seat-0')).toContainText('Kay');
-  await page.goto('/');
-  // In any order: the clock of the server may stand still between the two.
-  await expect(rows.getByRole('heading', { name: 'Kay’s table (2)', exact: true })).toBeVisible();
-  const first = rows.filter({ has: page.getByRole('heading', { name: 'Kay’s table', exact: true }) });
-  const link = first.getByRole('link', { name: 'Continue', exact: true });
-  await expect(link).toHaveAccessibleDescription('Kay’s table');
-  await link.click();
-  await expect(page.getByTestId('seat-0')).toContainText('Kay');
-  expect(await page.evaluate(() => (window.history.state as { tableName?: string }).tableName)).toBe(
-    'Kay’s table',
-  );
-});
-
-test('the lobby lists the newest results', async ({ apiTable, newUser }) => {
-  const table = await apiTable(2);
-  await table.playUntil((view) => view.turn.step === 'over');
-  const page = await newUser();
-  await page.goto('/');
-  const results = page.getByTestId('recent-results').getByRole('listitem');
-  await expect(results).toHaveCount(1);
-  await expect(results).toContainText(/Anna \d+/);
-  await expect(results).toContainText(/Clara \d+/);
-  await results.getByRole('link').click();
-  await expect(page).toHaveURL(table.address);
-  await expect(page.getByRole('table').first()).toBeVisible();
 });
 
 test('a link at the end of a long page leads to the top of the next one', async ({ newUser }) => {

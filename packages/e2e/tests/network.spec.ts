@@ -161,17 +161,6 @@ test('a browser that refuses cookies takes one seat, and says that it ends with 
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('Play now works in a browser that refuses cookies', async ({ freshPage: page }) => {
-  await refuseCookies(page);
-  await page.goto('/');
-  await page.getByTestId('play-now').click();
-  await expect(page.getByTestId('start-briefing')).toBeVisible();
-  await page.getByTestId('district-holborn').click();
-  await page.getByTestId('confirm').click();
-  await expect(page.getByTestId('log')).toContainText('You placed a trained band in Holborn');
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-});
-
 test('every page says when the host stops the server, each in its language, and that it no longer does', async ({
   newUser,
   server,

@@ -1,4 +1,3 @@
-import { WebhookReceiver } from '@great-fire/server/testing/webhook';
 import { PushReceiver } from '@great-fire/server/testing/push';
 import type { Page } from '@playwright/test';
 import { waitForAbsence } from '../src/absence';
@@ -33,24 +32,6 @@ test('title and icon of the tab show whose turn it is, on the front page too', a
   await mine.goto('/');
   await expect(mine).toHaveTitle(/^\(1\) /);
   await expect(icon(mine)).toHaveAttribute('href', '/flame-call.svg');
-});
-
-test('a press asks for notices, and the settings say why a browser cannot show any', async ({ page }) => {
-  await page.goto('/');
-  await openNotificationSettings(page);
-  await expect(page.getByText('Take a seat at a table first.')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.getByTestId('play-now').click();
-  await page.getByTestId('turn-progress').waitFor();
-  await openNotificationSettings(page);
-  // Headless Chromium allows no notifications.
-  await expect(page.getByText('This browser blocks notifications.')).toBeVisible();
-  await expect(page.getByTestId('push-notifications')).toBeDisabled();
-  await page.getByTestId('quiet-hours').click();
-  await page.getByTestId('quiet-hours-from').fill('23:15');
-  await expect
-    .poll(async () => (await (await page.request.get('/api/me/notifications')).json()) as object)
-    .toMatchObject({ quietHours: { from: '23:15', to: '08:00' } });
 });
 
 test.describe('with a push service', () => {
@@ -101,27 +82,6 @@ test.describe('with a push service', () => {
     const now = (await (await page.request.get('/api/me/notifications')).json()) as object;
     expect(now).toMatchObject({ isSubscribed: false, devices: [] });
     expect(receiver.errors).toEqual([]);
-    await receiver.stop();
-  });
-});
-
-test.describe('with a channel of the players', () => {
-  test.use({ settings: { OUTBOUND_HTTP: 'anywhere' } });
-
-  test('the host connects a webhook for messages of the table, tests it and removes it', async ({ page }) => {
-    const receiver = await WebhookReceiver.start();
-    await page.goto('/');
-    await page.getByTestId('play-now').click();
-    await page.getByTestId('turn-progress').waitFor();
-    await openNotificationSettings(page);
-    await page.getByRole('radio', { name: 'Slack' }).check();
-    await page.getByTestId('webhook-url').fill(receiver.urlOf('/secret'));
-    await page.getByTestId('webhook-save').click();
-    await page.getByTestId('webhook-test').click();
-    await expect.poll(() => receiver.received.map(({ path }) => path)).toEqual(['/secret']);
-    await expect(page.getByText('On its way.')).toBeVisible();
-    await page.getByTestId('webhook-remove').click();
-    await expect(page.getByTestId('webhook-url')).toBeVisible();
     await receiver.stop();
   });
 });

@@ -1,5 +1,4 @@
 import { openTable, takeSeat, pressStart, waitForStart } from '../src/lobby';
-import { tap } from '../src/input';
 import { expect, test } from '../src/server-test';
 
 const STARTUP_GRACE_MS = 10_000; // the server lets no time run out for this long after its start
@@ -62,31 +61,4 @@ test('a table pauses by consent, votes when time is over, and gives seats back a
   await expect(dora.getByLabel('My fire cards')).toBeVisible();
   await expect(late.getByLabel('My fire cards')).toBeHidden();
   await expect(waiting.getByTestId('log')).toContainText('Dora took over from');
-});
-
-test('a game ends when all its players agree to it, and the table says so', async ({ newUser }) => {
-  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-  const [anna, ben, dora] = [await newUser(), await newUser(phone), await newUser()];
-  const link = await openTable(anna, { name: 'Anna', seats: 3 });
-  await anna.getByTestId('add-apprentice-2').click();
-  await ben.goto(link);
-  await takeSeat(ben, 'Ben');
-  await pressStart(anna);
-  await waitForStart([anna, ben]);
-  await dora.goto(link);
-  await anna.getByRole('button', { name: 'Pause, vote or leave' }).click();
-  await anna.getByTestId('propose-abort').click();
-  await expect(anna.getByTestId('game-menu')).toContainText('All players must agree: Ben.');
-  await anna.getByTestId('confirm-abort').click();
-  await expect(anna.getByTestId('abort-pending')).toContainText('Waiting for Ben.');
-  await expect(ben.getByTestId('abort-proposed')).toContainText('it won’t count for anyone');
-  await expect(dora.getByTestId('log')).toContainText('Anna asked to end the game.');
-  await tap(ben.getByTestId('agree-abort'));
-  for (const page of [anna, ben, dora]) {
-    await expect(page.getByTestId('aborted')).toContainText('Everyone agreed to end the game');
-    await expect(page.getByTestId('table-closed-alert')).toBeHidden();
-  }
-  await expect(anna.getByTestId('turn-progress')).toContainText('The game has ended');
-  await anna.reload();
-  await expect(anna.getByTestId('aborted')).toBeVisible();
 });

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { findA11yViolations } from '../src/axe';
-import { openTable } from '../src/lobby';
 import { expect, test } from '../src/server-test';
 
 test.use({ settings: { LOG_LEVEL: 'trace' } });
@@ -86,86 +85,4 @@ test('a recovery link adds a device with name and seat, once, and its key appear
   const claims = () => server.output.split('/api/recovery/claims').length - 1;
   await expect.poll(claims).toBeGreaterThanOrEqual(2);
   expect(server.output).not.toContain(key);
-});
-
-test('a guest with seats elsewhere gets a warning, and a whole link works after a truncated one', async ({
-  newUser,
-}) => {
-  const [anna, dora] = [await newUser(), await newUser()];
-  await openTable(anna, { name: 'Anna', seats: 3 });
-  const link = await createRecoveryLink(anna);
-  await openTable(dora, { name: 'Dora', seats: 4 });
-  await dora.goto(link.slice(0, -1));
-  await expect(dora.getByRole('heading', { level: 1 })).toHaveText('This link is incomplete');
-  await dora.goto(link); // the same page with another fragment
-  await expect(dora.getByTestId('existing-seats-warning')).toContainText(
-    'you are Dora, with a seat at 1 table',
-  );
-  expect(dora.url()).not.toContain('#');
-  await dora.getByTestId('claim-seats').click();
-  await expect(dora.getByTestId('player-name')).toHaveValue('Anna');
-  const mine = dora.locator('section').filter({ has: dora.getByRole('heading', { name: 'My tables' }) });
-  await expect(mine).toContainText('Anna');
-  await expect(mine).not.toContainText('Dora');
-});
-
-test('a claim whose answer is lost is made again after a reload', async ({ newUser }) => {
-  const [anna, phone] = [await newUser(), await newUser()];
-  await openTable(anna, { name: 'Anna', seats: 3 });
-  const link = await createRecoveryLink(anna);
-  await phone.goto(link);
-  await phone.route('**/api/recovery/claims', async (route) => {
-    await route.fetch(); // the request reaches the server, but its answer is lost
-    await route.abort();
-  });
-  await phone.getByTestId('claim-seats').click();
-  await expect(phone.getByRole('alert')).toBeVisible();
-  await phone.unroute('**/api/recovery/claims');
-  await phone.context().clearCookies();
-  await phone.goto('/');
-  await phone.goto(link);
-  await phone.getByTestId('claim-seats').click();
-  await expect(phone.getByTestId('player-name')).toHaveValue('Anna');
-  const claim = () => phone.evaluate(() => localStorage.getItem('great-fire.claim-secret'));
-  await expect.poll(claim).toBeNull();
-});
-
-test('a recovery code restores a browser, a mistyped one is refused, and a player can be forgotten', async ({
-  newUser,
-  server,
-}) => {
-  const [anna, other] = [await newUser(), await newUser(PHONE)];
-  await openTable(anna, { name: 'Anna', seats: 3 });
-  await openAccountSettings(anna);
-  await anna.getByTestId('create-recovery-code').click();
-  const code = await anna.getByTestId('recovery-code').inputValue();
-  const asked = recordRequests(other);
-  await other.goto('/');
-  await openAccountSettings(other);
-  await other.getByRole('link', { name: 'I have a recovery code' }).click();
-  const field = other.getByTestId('recovery-code-field');
-  await field.fill(code.replace(/.$/, (last) => (last === '7' ? '8' : '7')));
-  await expect(other.getByRole('alert')).toContainText('incomplete or has a typo');
-  expect(await findA11yViolations(other)).toEqual([]);
-  await field.fill(` ${code.toLowerCase().replaceAll('-', ' ')}`);
-  await expect(other.getByRole('alert')).toBeHidden();
-  await other.getByTestId('claim-seats').click();
-  await expect(other.getByTestId('player-name')).toHaveValue('Anna');
-  await expect(other.getByRole('listitem').filter({ hasText: 'Anna' })).toBeVisible();
-  await openAccountSettings(other);
-  await other.getByTestId('delete-account').click();
-  await expect(other.getByRole('dialog')).toContainText('This can’t be undone');
-  expect(await findA11yViolations(other)).toEqual([]);
-  await other.getByTestId('confirm-delete-account').click();
-  await expect(other.getByTestId('player-name')).toHaveValue('');
-  await expect(other.getByRole('listitem').filter({ hasText: 'Anna' })).toHaveCount(0);
-  expect(asked.filter((address) => address.includes(code))).toEqual([]);
-  await expect.poll(() => server.output).toContain('/api/recovery/code/claims');
-  expect(server.output).not.toContain(code.replaceAll('-', ''));
-});
-
-test('a guest without a seat reads how to become a player', async ({ page }) => {
-  await page.goto('/');
-  await openAccountSettings(page);
-  await expect(page.getByRole('dialog')).toContainText('Take a seat at a table first');
 });

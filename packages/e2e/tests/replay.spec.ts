@@ -84,27 +84,3 @@ test(
     await expect(page).toHaveURL(/\/practice\/\w+\/replay\/1$/);
   },
 );
-
-test('a replay of a running game shows what its player knows, and stays at its move as others move', async ({
-  apiTable,
-}) => {
-  const table = await apiTable(9);
-  await table.playUntil(({ turn }) => turn.number > 2);
-  const page = await table.openPage(0);
-  const slider = page.getByTestId('replay-slider');
-  await page.getByTestId('history').getByRole('slider').press('ArrowLeft');
-  await page.getByTestId('to-replay').click();
-  await expect(page.getByTestId('replay-controls')).toBeVisible();
-  const last = Number(await slider.getAttribute('max'));
-  await page.keyboard.press('End');
-  await expect(slider).toHaveValue(String(last));
-  await page.keyboard.press('ArrowLeft');
-  await expect(slider).toHaveValue(String(last - 1));
-  await page.getByTestId('tab-hands').click();
-  await expect(page.getByTestId(/^replay-hand-/)).toHaveCount(1);
-  await expect(page.getByTestId('replay-hand-0')).toBeVisible();
-  await expect(page.getByTestId('replay-perspective')).toHaveCount(0);
-  await table.playUntil(({ turn }) => turn.number > 3);
-  await expect.poll(async () => Number(await slider.getAttribute('max'))).toBeGreaterThan(last);
-  await expect(slider).toHaveValue(String(last - 1));
-});

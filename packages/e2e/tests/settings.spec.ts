@@ -75,20 +75,6 @@ test('nothing moves once motion is off', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-motion', 'off');
 });
 
-test('the settings close with Escape or a press beside them, and the focus returns', async ({ page }) => {
-  await page.goto('/');
-  await openSettings(page);
-  const panel = page.getByRole('dialog', { name: 'Settings' });
-  await expect(panel).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(panel).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Settings' })).toBeFocused();
-  await openSettings(page);
-  await expect(panel).toBeVisible();
-  await page.mouse.click(200, 700);
-  await expect(panel).toBeHidden();
-});
-
 test('the settings stay open when the table arrives', async ({ apiTable, browser }) => {
   const table = await apiTable(1);
   const page = await browser.newPage(); // not shared, because the route of a WebSocket cannot be removed

@@ -3,21 +3,6 @@ import { getFocusedTestId, tabTo } from '../src/keyboard-input';
 import { openTable } from '../src/lobby';
 import { expect, test } from '../src/server-test';
 
-test('the list of keys opens, and the focus comes back from it', async ({ apiTable }) => {
-  const table = await apiTable(6);
-  const { turn } = await table.playUntil(({ turn: now }) => now.step === 'spread');
-  const page = await table.openPage(turn.seat);
-  await expect(page.getByTestId('turn-progress')).toBeVisible();
-  await page.keyboard.press('m');
-  const before = await getFocusedTestId(page);
-  expect(before).toMatch(/^district-/);
-  await page.keyboard.press('k');
-  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect.poll(() => getFocusedTestId(page)).toBe(before);
-});
-
 test('the first link that Tab reaches leads past the bar to the cards', async ({ apiTable }) => {
   const table = await apiTable(6);
   const { turn } = await table.playUntil(({ turn: now }) => now.step === 'spread');

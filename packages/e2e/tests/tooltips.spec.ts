@@ -15,17 +15,6 @@ test('a card explains itself under the mouse, beside itself, and leads to its ru
   await expect(slip).toBeHidden();
 });
 
-test('a question mark at the focus explains, in the language of the page', async ({ newUser }) => {
-  const page = await newUser({ locale: 'de-DE' });
-  await page.goto('/first-turn');
-  await page.getByTestId('tutorial-next').click();
-  await expect(page.getByTestId('tutorial-prompt')).toContainText('Ziele');
-  await page.getByTestId('tutorial-next').click();
-  await expect(page.getByTestId('card-0')).toBeFocused();
-  await page.keyboard.press('?');
-  await expect(page.getByTestId('help-tooltip')).toContainText('Eine Feuerkarte bewegt einen Kegel.');
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

@@ -1,5 +1,4 @@
-import { openTable, seatOthers, takeSeat, pressStart, lobbyRow } from '../src/lobby';
-import { tap } from '../src/input';
+import { openTable, seatOthers, pressStart, lobbyRow } from '../src/lobby';
 import { expect, test } from '../src/server-test';
 
 test(
@@ -46,43 +45,3 @@ test(
     await expect(clara.getByTestId('start-briefing')).toBeHidden();
   },
 );
-
-test('a table changes hands, name and size, on a phone too', async ({ newUser }) => {
-  const anna = await newUser({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-  const ben = await newUser();
-  const link = await openTable(anna, { name: 'Anna', seats: 4 });
-  await ben.goto(link);
-  await takeSeat(ben, 'Ben');
-  await tap(anna.getByTestId('rename'));
-  await anna.getByTestId('table-name').fill('Zum Bäcker');
-  await anna.keyboard.press('Enter');
-  await expect(ben.getByRole('heading', { level: 1 })).toHaveText('Zum Bäcker');
-  await tap(anna.getByRole('radio', { name: '3' }));
-  await expect(ben.getByTestId('seat-3')).toBeHidden();
-  await tap(anna.getByTestId('seat-menu-1'));
-  await tap(anna.getByTestId('transfer-host'));
-  await expect(ben.getByTestId('start-game')).toBeDisabled();
-  await expect(anna.getByTestId('ready')).toBeVisible();
-});
-
-test('an invited player on a phone sees the host, the game and its rules before the form', async ({
-  newUser,
-}) => {
-  const anna = await newUser();
-  const ben = await newUser({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-  const link = await openTable(anna, { name: 'Anna', seats: 3 });
-  await ben.goto(link);
-  await expect(ben.getByRole('heading', { level: 1 })).toHaveText('Anna invites you to a game');
-  await expect(ben.getByTestId('join-table')).toBeInViewport();
-  await expect(ben.getByRole('definition')).toHaveCount(0);
-  await expect(ben.getByTestId('settings-summary')).toHaveText('Standard rules · No clock · English');
-  await tap(ben.getByTestId('settings-summary'));
-  await expect(ben.getByRole('definition').first()).toHaveText('no');
-
-  // The table stays open while the newcomer learns in another tab.
-  await takeSeat(ben, 'Ben');
-  const tutorial = ben.waitForEvent('popup');
-  await tap(ben.getByRole('link', { name: 'Play a guided turn' }));
-  await expect((await tutorial).getByTestId('tutorial-prompt')).toBeVisible();
-  await expect(anna.getByTestId('seat-1')).toContainText('Ready');
-});
