@@ -13,10 +13,9 @@ import { UsageError, parseOptions, runCommand } from '@great-fire/game/cli-optio
 import { REPORT_OPTIONS, createPrint, reportResult } from '@great-fire/testkit/report';
 import * as z from 'zod';
 import { stopwatch } from '../lib/stopwatch';
-import { compareRuns, type Comparison, type Timings } from './compare';
+import { compareRuns, type Comparison } from './compare';
 import type { Script, Viewer } from './script';
 import { SCRIPT_OPTIONS, selectScript } from './script-options';
-import type { SecretDiff } from './twin-deal';
 import { networkTable } from './network-table';
 import { inProcessTable } from './in-process-table';
 import { allViewers, type OpenTable } from './run';
@@ -41,82 +40,35 @@ const optionsSchema = z.object({
 type Options = z.infer<typeof optionsSchema>;
 
 class Totals {
-  games = 0;
-  differences = 0;
-  failed = 0; // games that could not be compared to their end
-  private packets = 0;
-  private bytes = 0;
-  private commands = 0; // accepted table commands
-  private takebacks = 0; // those commands that took back moves
-  private diffs: SecretDiff[] = [];
-  private timings: Timings = { first: 0, dealing: 0, second: 0, comparing: 0 };
   private readonly elapsed = stopwatch();
+  private readonly sums = {
+    ...{ games: 0, worlds: 0, failed: 0, differences: 0 }, // failed: games that could not be compared to their end
+    ...{ packets: 0, bytes: 0, commands: 0, takebacks: 0 }, // commands: accepted ones of the table
+  };
 
-  add({ steps }: Script, { differences, diffs, packets, bytes, timings }: Comparison): void {
-    this.games += 1;
+  add({ steps }: Script, { differences, worlds, packets, bytes }: Comparison): void {
     const commands = steps.filter((step) => step.type === 'command');
-    this.commands += commands.length;
-    this.takebacks += commands.filter(({ takeback }) => takeback !== null).length;
-    this.differences += differences.length;
-    this.diffs.push(...diffs);
-    this.packets += packets;
-    this.bytes += bytes;
-    const { first, dealing, second, comparing } = this.timings;
-    this.timings = {
-      first: first + timings.first,
-      dealing: dealing + timings.dealing,
-      second: second + timings.second,
-      comparing: comparing + timings.comparing,
-    };
+    this.sums.games += 1;
+    this.sums.worlds += worlds;
+    this.sums.differences += differences.length;
+    this.sums.packets += packets;
+    this.sums.bytes += bytes;
+    this.sums.commands += commands.length;
+    this.sums.takebacks += commands.filter(({ takeback }) => takeback !== null).length;
   }
 
-  /**
-   * The share of the time for each phase. The rest is spent on scripts, which play each game once without a server.
-   */
-  private get shares(): readonly string[] {
-    const totalMs = this.elapsed();
-    return Object.entries(this.timings).map(
-      ([phase, ms]: [string, number]) => `${phase} ${((100 * ms) / totalMs).toFixed(0)} %`,
-    );
+  addFailed(): void {
+    this.sums.failed += 1;
   }
 
   get figures() {
-    const { games, failed, differences, packets, bytes, commands, takebacks } = this;
-    const seconds = Math.round(this.elapsed() / 1000);
-    return {
-      games,
-      failed,
-      worlds: this.diffs.length,
-      differences,
-      packets,
-      bytes,
-      commands,
-      takebacks,
-      seconds,
-    };
+    return { ...this.sums, seconds: Math.round(this.elapsed() / 1000) };
   }
 
   get summary(): string {
-    const minutes = (this.elapsed() / 60_000).toFixed(1);
-    const mean = (value: (world: SecretDiff) => number | null): string => {
-      const counts = this.diffs.map(value).filter((count) => count !== null);
-      return (counts.reduce((sum, count) => sum + count, 0) / Math.max(1, counts.length)).toFixed(1);
-    };
-    return [
-      `${String(this.games)} games`,
-      `${String(this.diffs.length)} second worlds`,
-      `moves taken back ${String(this.takebacks)} times in ${String(this.commands)} table commands`,
-      `${String(this.packets)} packets and answers`,
-      `${(this.bytes / 1e6).toFixed(1)} MB compared`,
-      `${String(this.differences)} differences`,
-      ...(this.failed === 0 ? [] : [`${String(this.failed)} games NOT COMPARED`]),
-      `other secrets a world: ${mean(({ cards }) => cards)} cards`,
-      `${mean(({ objectives }) => objectives)} objectives`,
-      `${mean(({ tokens }) => tokens)} tokens`,
-      `${mean(({ colours }) => colours)} colours where hidden`,
-      `${minutes} min`,
-      ...this.shares,
-    ].join(', ');
+    return Object.entries(this.figures)
+      .map(([name, count]) => `${name} ${String(count)}`)
+      .join(', ');
   }
 }
 
@@ -158,7 +110,7 @@ async function compareAll(options: Options, open: () => OpenTable): Promise<numb
       totals.add(script, comparison);
       for (const difference of comparison.differences) print(JSON.stringify(difference));
     } catch (error) {
-      totals.failed += 1;
+      totals.addFailed();
       print(`${name}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
     }
     if ((number - from + 1) % PROGRESS_INTERVAL === 0) print(`to ${name}: ${totals.summary}`);
@@ -166,7 +118,8 @@ async function compareAll(options: Options, open: () => OpenTable): Promise<numb
   print(totals.summary);
   const setup = options.storage === 'postgres' ? 'two-servers' : options.transport;
   reportResult(`leaks-${setup}`, options, totals.figures);
-  return totals.differences + totals.failed === 0 ? 0 : 1;
+  const { differences, failed } = totals.figures;
+  return differences + failed === 0 ? 0 : 1;
 }
 
 async function main(): Promise<number> {

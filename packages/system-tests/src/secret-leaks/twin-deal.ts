@@ -21,7 +21,7 @@ import { Infeasible, shuffle } from './assignment';
 import { resampleTokens } from './resample-tokens';
 
 /** The number of secrets that differ. A kind of secret that can only be the same is null. */
-export interface SecretDiff {
+interface SecretDiff {
   readonly cards: number; // differing slots of all hands, the deck and the unused cards
   readonly objectives: number; // differing cards
   readonly tokens: number | null; // districts; null: the viewer's knowledge leaves only these tokens
