@@ -5,13 +5,15 @@
 import { EventEmitter } from 'node:events';
 import pino from 'pino';
 import { Guard } from '../src/admission/guard';
-import { createResourceLimits } from '../src/config/resource-limits';
+import { createResourceLimits, type ResourceLimits } from '../src/config/resource-limits';
 import { assembleGame } from '../src/assemble-game';
 import { Lifecycle } from '../src/lifecycle/lifecycle';
 import type { TableService } from '../src/lobby/table-service';
 import type { MatchService } from '../src/matches/match-service';
 import type { TableCommands } from '../src/matches/table-commands';
 import { Metrics } from '../src/observability/metrics';
+import type { LobbyRoom } from '../src/realtime/lobby-room';
+import type { RoomRegistry } from '../src/realtime/room-registry';
 import { createSocketServer } from '../src/realtime/socket-server';
 import { CacheRegistry } from '../src/shared/cache-registry';
 import { Ingress } from '../src/shared/ingress';
@@ -20,12 +22,16 @@ import type { Storage } from '../src/storage/storage';
 import { createTimeouts } from '../src/config/timeouts';
 import { noopSchedule } from './noop-schedule';
 import { TIMEOUT_FACTOR } from './timeouts';
+import type { LogCapture } from './log-capture';
 import { MemoryConnection, type PacketFilter } from './memory-connection';
 
 export interface InProcessServerOptions {
   readonly now: () => number;
   readonly wrapStorage?: (opened: Storage) => Storage;
   readonly cacheBytes?: number; // default: the product's
+  readonly log?: LogCapture; // default: errors go to standard error
+  readonly rateLimitScale?: number; // default: 0, no limits
+  readonly resourceLimits?: Partial<ResourceLimits>;
 }
 
 export interface InProcessServer {
@@ -33,6 +39,12 @@ export interface InProcessServer {
   readonly matches: MatchService;
   readonly tableCommands: TableCommands;
   readonly storage: Storage;
+  readonly rooms: RoomRegistry;
+  readonly lobby: LobbyRoom;
+  readonly lifecycle: Lifecycle;
+  readonly guard: Guard;
+  /** Announces maintenance to every socket. */
+  readonly announceMaintenance: (at: number | null) => void;
   /** Applies due deadlines of tables. No job does so by itself here. */
   readonly applyDeadlines: () => Promise<readonly string[]>;
   /** Opens a connection with a guest's session key, or without one (null). Its handshake is not done yet. */
@@ -42,21 +54,41 @@ export interface InProcessServer {
   readonly stop: () => Promise<void>;
 }
 
+/** The announced maintenance, without the setting that a server reads it from. */
+class Maintenance {
+  at: number | null = null;
+  private readonly listeners = new Set<(at: number | null) => void>();
+
+  onChange(listener: (at: number | null) => void): () => void {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  }
+
+  announce(at: number | null): void {
+    this.at = at;
+    for (const listener of this.listeners) listener(at);
+  }
+}
+
 /** Builds a server as `startServer` does, but without HTTP and the network. */
 export function startInProcessServer({
   now,
   wrapStorage = (opened) => opened,
   cacheBytes,
+  log: capture,
+  rateLimitScale = 0,
+  resourceLimits: changedLimits,
 }: InProcessServerOptions): InProcessServer {
-  const log = pino({ level: 'error' }, pino.destination({ fd: 2, sync: true }));
+  const log = pino({ level: 'error' }, capture ?? pino.destination({ fd: 2, sync: true }));
   const lifecycle = new Lifecycle({ log, stopTimeoutMs: createTimeouts(TIMEOUT_FACTOR).shutdownMs });
-  const resourceLimits = createResourceLimits(0);
+  const resourceLimits = createResourceLimits(0, 1, changedLimits);
   const opened = wrapStorage(sqliteStorage(':memory:'));
   lifecycle.closeOn('closing', 'storage', opened);
   const jobDeps = { storage: opened, now, log, schedule: noopSchedule };
+  const guard = new Guard({ ...jobDeps, rateLimitScale, resourceLimits, disk: { isLow: false } });
   const game = assembleGame({
     ...jobDeps,
-    guard: new Guard({ ...jobDeps, rateLimitScale: 0, resourceLimits, disk: { isLow: false } }),
+    guard,
     ingress: new Ingress({ publicUrl: null, allowedOrigins: [], trustedProxies: 0 }, log),
     metrics: new Metrics(),
     caches: new CacheRegistry(cacheBytes),
@@ -65,7 +97,8 @@ export function startInProcessServer({
     lifecycle,
   });
   const { tables, matches, tableCommands, storage, deadlineJob, rooms, lobby } = game;
-  const { io } = createSocketServer({ ...game, maintenance: { at: null, onChange: () => () => undefined } });
+  const maintenance = new Maintenance();
+  const { io } = createSocketServer({ ...game, maintenance });
   const engine = Object.assign(new EventEmitter(), { close: () => undefined });
   io.bind(engine);
   let connectionCount = 0;
@@ -78,6 +111,11 @@ export function startInProcessServer({
     matches,
     tableCommands,
     storage,
+    rooms,
+    lobby,
+    lifecycle,
+    guard,
+    announceMaintenance: (at) => maintenance.announce(at),
     applyDeadlines: () => deadlineJob.run(),
     connect: (guestKey, packetFilter = (packet) => packet) => {
       const cookie = guestKey === null ? null : `session=${guestKey}`;

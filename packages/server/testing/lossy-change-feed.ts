@@ -1,4 +1,4 @@
-import type { ChangeFeed } from '../src/storage/change-feed';
+import type { Change, ChangeFeed } from '../src/storage/change-feed';
 import type { Storage } from '../src/storage/storage';
 
 type ChangeListener = Parameters<ChangeFeed['subscribe']>[0];
@@ -7,6 +7,7 @@ type ChangeListener = Parameters<ChangeFeed['subscribe']>[0];
 export class LossyChangeFeed {
   private readonly listeners = new Set<ChangeListener>();
   private isLosing = false;
+  private isGapMuted = false;
 
   readonly wrap = (storage: Storage): Storage => ({
     ...storage,
@@ -27,6 +28,16 @@ export class LossyChangeFeed {
     },
   });
 
+  /** Sends the listeners a change as if another server had stored it. */
+  sendFromElsewhere(change: Change): void {
+    for (const { onChange } of this.listeners) onChange({ ...change, isLocal: false });
+  }
+
+  /** Called within `loseDuring`: does not announce this gap. */
+  muteGap(): void {
+    this.isGapMuted = true;
+  }
+
   /** Loses all changes that `work` makes, and announces the gap afterwards. */
   async loseDuring(work: () => Promise<unknown>): Promise<void> {
     this.isLosing = true;
@@ -35,6 +46,9 @@ export class LossyChangeFeed {
     } finally {
       this.isLosing = false;
     }
+    const isMuted = this.isGapMuted;
+    this.isGapMuted = false;
+    if (isMuted) return;
     for (const { onGap } of this.listeners) onGap();
   }
 }

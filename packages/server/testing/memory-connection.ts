@@ -3,12 +3,20 @@
  * to the transport, and injects packets of a client.
  */
 import { EventEmitter } from 'node:events';
-import { PROTOCOL_VERSION } from '@great-fire/protocol';
+import { PROTOCOL_VERSION, type ServerToClient } from '@great-fire/protocol';
 import { withDeadline } from '@great-fire/testkit/wait-for';
 import type { AckBody } from './test-socket';
 
 /** Returns the packet to record in place of an outgoing packet. */
 export type PacketFilter = (packet: string) => string;
+
+/** Fields of the handshake beside protocol and match. */
+export interface HandshakeFields {
+  readonly deltas?: boolean; // default: true
+  readonly anonymous?: boolean;
+  readonly asSpectator?: boolean;
+  readonly token?: string;
+}
 
 const CONNECT = '0';
 const EVENT = '2';
@@ -60,15 +68,32 @@ export class MemoryConnection extends EventEmitter {
     this.emit('close', 'transport close');
   }
 
+  /** Returns the contents of all messages of one name that have arrived, in order. */
+  messages<Name extends keyof ServerToClient>(name: Name): readonly Parameters<ServerToClient[Name]>[0][] {
+    const prefix = `${EVENT}${JSON.stringify([name]).slice(0, -1)},`;
+    const packets = this.received.filter((packet) => packet.startsWith(prefix));
+    return packets.map((packet) => JSON.parse(packet.slice(prefix.length, -1)));
+  }
+
+  /** Whether the server has closed the connection, or the page has. */
+  get isClosed(): boolean {
+    return !this.isOpen;
+  }
+
   /** Performs the handshake. Resolves once the first event of this name has arrived (null: once connected). */
-  async connect(match: string | null, firstEvent: string | null, deltas = true): Promise<void> {
+  async connect(
+    match: string | null,
+    firstEvent: string | null,
+    { deltas = true, ...auth }: HandshakeFields = {},
+  ): Promise<void> {
     const handshakeDone =
       firstEvent === null
         ? this.nextPacket(CONNECT)
         : this.nextPacket(`${EVENT}${JSON.stringify([firstEvent]).slice(0, -1)}`);
     this.emit(
       'data',
-      CONNECT + JSON.stringify({ protocol: PROTOCOL_VERSION, deltas, ...(match !== null && { match }) }),
+      CONNECT +
+        JSON.stringify({ protocol: PROTOCOL_VERSION, deltas, ...(match !== null && { match }), ...auth }),
     );
     await handshakeDone;
   }

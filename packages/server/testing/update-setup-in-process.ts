@@ -6,7 +6,11 @@ import type { InProcessServer } from './in-process-server';
 
 type Tables = Pick<InProcessServer, 'tables' | 'storage'>;
 
-async function findPerson({ storage }: Tables, { sessionKey }: ClaimedSeat): Promise<Person | null> {
+/** Returns the guest who claimed a seat in process. */
+export async function findPersonInProcess(
+  { storage }: Tables,
+  { sessionKey }: ClaimedSeat,
+): Promise<Person | null> {
   const session = sessionKey === null ? null : await storage.persons.sessionByKey(hashSecret(sessionKey));
   return session?.person ?? null;
 }
@@ -17,7 +21,7 @@ export async function updateSetupInProcess(
   claim: ClaimedSeat,
   request: SetupRequest,
 ): Promise<void> {
-  await server.tables.updateSetup(await findPerson(server, claim), claim.matchId, request);
+  await server.tables.updateSetup(await findPersonInProcess(server, claim), claim.matchId, request);
 }
 
 /** Sets what the person who claimed a seat in process does with five identical cards. */
@@ -27,5 +31,5 @@ export async function setOpeningHandAnswerInProcess(
   answer: OpeningHandAnswer,
 ): Promise<void> {
   const { matchId, seat } = claim;
-  await server.tables.setOpeningHandAnswer(await findPerson(server, claim), matchId, seat, answer);
+  await server.tables.setOpeningHandAnswer(await findPersonInProcess(server, claim), matchId, seat, answer);
 }

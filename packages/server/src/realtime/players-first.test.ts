@@ -1,27 +1,12 @@
-import {
-  updateSetupInProcess,
-  startInProcessServer,
-  type MemoryConnection,
-  type Storage,
-} from '../../testing';
+import { startInProcessServer, type MemoryConnection, type Storage } from '../../testing';
+import { startGameInProcess } from '../../testing/game-in-process';
 
 const SPECTATORS = 450; // more than two batches of spectators
 
 /** Opens a table of three players and `SPECTATORS` anonymous sockets. */
 async function openCrowdedTable(wrapStorage: (opened: Storage) => Storage = (opened) => opened) {
   const wired = startInProcessServer({ now: () => 1_700_000_000_000, wrapStorage });
-  const { tables } = wired;
-  const wish = { tableName: 'Crowded', players: 3, private: false, name: 'Ann' } as const;
-  const options = { hiddenColours: false, moreDestruction: false, cones: 65 } as const;
-  const host = await tables.open(null, { ...wish, options });
-  const { matchId } = host;
-  const keys = [host.sessionKey];
-  for (const name of ['Ben', 'Cat']) {
-    const seated = await tables.join(null, matchId, { name });
-    await updateSetupInProcess(wired, seated, { type: 'set-ready', seat: seated.seat, isReady: true });
-    keys.push(seated.sessionKey);
-  }
-  await updateSetupInProcess(wired, host, { type: 'start' });
+  const { matchId, keys } = await startGameInProcess(wired);
   const enter = async (key: string | null) => {
     const line = wired.connect(key);
     await line.connect(matchId, 'sync');

@@ -2,33 +2,13 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { waitFor } from '@great-fire/testkit/wait-for';
-import {
-  startInProcessServer,
-  updateSetupInProcess,
-  type InProcessServer,
-  type MemoryConnection,
-} from '../../testing';
+import { startInProcessServer, type InProcessServer, type MemoryConnection } from '../../testing';
+import { startGameInProcess } from '../../testing/game-in-process';
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
 const NO_ROOM_BYTES = 1; // a cache keeps only what is pinned
-
-async function startGame(server: InProcessServer) {
-  const { tables } = server;
-  const table = { tableName: 'Pudding Lane', players: 3, private: false } as const;
-  const options = { hiddenColours: false, moreDestruction: false, cones: 65 } as const;
-  const host = await tables.open(null, { ...table, name: 'Ann', options });
-  const { matchId } = host;
-  const keys = [host.sessionKey];
-  for (const name of ['Ben', 'Cat']) {
-    const claim = await tables.join(null, matchId, { name });
-    await updateSetupInProcess(server, claim, { type: 'set-ready', seat: claim.seat, isReady: true });
-    keys.push(claim.sessionKey);
-  }
-  await updateSetupInProcess(server, host, { type: 'start' });
-  return { matchId, keys };
-}
 
 const open = async (server: InProcessServer, key: string | null, matchId: string | null) => {
   const connection = server.connect(key);
@@ -53,7 +33,7 @@ async function visit(
 
 async function startServer(cacheBytes?: number) {
   const server = startInProcessServer({ now: () => 1_700_000_000_000, ...(cacheBytes && { cacheBytes }) });
-  return { server, ...(await startGame(server)) };
+  return { server, ...(await startGameInProcess(server)) };
 }
 
 test.each([

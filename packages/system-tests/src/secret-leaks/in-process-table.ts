@@ -101,7 +101,7 @@ export function inProcessTable({
       const connection = server.connect(guestKey, filterFor('matchSocket', viewer));
       const waiter = TableStateWaiter.forConnection(connection);
       const presenceReceived = connection.nextPacket('2["presence"');
-      await connection.connect(matchId, 'sync', usesDeltas);
+      await connection.connect(matchId, 'sync', { deltas: usesDeltas });
       await presenceReceived;
       connection.isMuted = listener !== 'all' && listener !== viewer;
       return { connection, waiter };
