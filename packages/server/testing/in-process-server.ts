@@ -15,6 +15,7 @@ import { Metrics } from '../src/observability/metrics';
 import type { LobbyRoom } from '../src/realtime/lobby-room';
 import type { RoomRegistry } from '../src/realtime/room-registry';
 import { createSocketServer } from '../src/realtime/socket-server';
+import type { GameServer } from '../src/realtime/socket-types';
 import { CacheRegistry } from '../src/shared/cache-registry';
 import { Ingress } from '../src/shared/ingress';
 import { sqliteStorage } from '../src/storage/sqlite/sqlite-storage';
@@ -29,7 +30,8 @@ export interface InProcessServerOptions {
   readonly now: () => number;
   readonly wrapStorage?: (opened: Storage) => Storage;
   readonly cacheBytes?: number; // default: the product's
-  readonly log?: LogCapture; // default: errors go to standard error
+  readonly log?: LogCapture; // default: standard error
+  readonly logLevel?: 'error' | 'warn' | 'debug'; // default: error
   readonly rateLimitScale?: number; // default: 0, no limits
   readonly resourceLimits?: Partial<ResourceLimits>;
 }
@@ -39,10 +41,12 @@ export interface InProcessServer {
   readonly matches: MatchService;
   readonly tableCommands: TableCommands;
   readonly storage: Storage;
+  readonly io: GameServer;
   readonly rooms: RoomRegistry;
   readonly lobby: LobbyRoom;
   readonly lifecycle: Lifecycle;
   readonly guard: Guard;
+  readonly metrics: Metrics;
   /** Announces maintenance to every socket. */
   readonly announceMaintenance: (at: number | null) => void;
   /** Applies due deadlines of tables. No job does so by itself here. */
@@ -76,21 +80,23 @@ export function startInProcessServer({
   wrapStorage = (opened) => opened,
   cacheBytes,
   log: capture,
+  logLevel = 'error',
   rateLimitScale = 0,
   resourceLimits: changedLimits,
 }: InProcessServerOptions): InProcessServer {
-  const log = pino({ level: 'error' }, capture ?? pino.destination({ fd: 2, sync: true }));
+  const log = pino({ level: logLevel }, capture ?? pino.destination({ fd: 2, sync: true }));
   const lifecycle = new Lifecycle({ log, stopTimeoutMs: createTimeouts(TIMEOUT_FACTOR).shutdownMs });
   const resourceLimits = createResourceLimits(0, 1, changedLimits);
   const opened = wrapStorage(sqliteStorage(':memory:'));
   lifecycle.closeOn('closing', 'storage', opened);
   const jobDeps = { storage: opened, now, log, schedule: noopSchedule };
   const guard = new Guard({ ...jobDeps, rateLimitScale, resourceLimits, disk: { isLow: false } });
+  const metrics = new Metrics();
   const game = assembleGame({
     ...jobDeps,
     guard,
     ingress: new Ingress({ publicUrl: null, allowedOrigins: [], trustedProxies: 0 }, log),
-    metrics: new Metrics(),
+    metrics,
     caches: new CacheRegistry(cacheBytes),
     resourceLimits,
     maxBotGames: Number.POSITIVE_INFINITY,
@@ -111,10 +117,12 @@ export function startInProcessServer({
     matches,
     tableCommands,
     storage,
+    io,
     rooms,
     lobby,
     lifecycle,
     guard,
+    metrics,
     announceMaintenance: (at) => maintenance.announce(at),
     applyDeadlines: () => deadlineJob.run(),
     connect: (guestKey, packetFilter = (packet) => packet) => {
