@@ -29,9 +29,6 @@ const PHASES: Readonly<Record<string, (page: Page) => Promise<readonly string[]>
   spectator: async () => [],
 };
 
-/** Positions with a chosen target. On a short screen its preview covers other targets until the choice is taken back. */
-const WITH_PREVIEW: readonly string[] = ['spread', 'spread-second-direction'];
-
 /** The least share of the window's height that the map must have on a phone. */
 const MIN_MAP_SHARE = 0.39;
 const PHONES: readonly Layout[] = ['small', 'phone', 'portrait'];
@@ -76,7 +73,6 @@ for (const layout of Object.keys(LAYOUTS) as readonly Layout[]) {
     show,
   }) => {
     for (const [position, listPresses] of Object.entries(PHASES)) {
-      if (layout === 'short' && WITH_PREVIEW.includes(position)) continue;
       const page = await show(position, { layout });
       await closeSummary(page);
       await expectReachable(page, position);
@@ -188,6 +184,30 @@ for (const layout of ['small', 'phone', 'short', 'netbook', 'desktop'] as const)
   });
 }
 
+for (const position of ['scoring', 'random-scoring-hidden-colours']) {
+  test(`a phone on its side: the result of ${position} is above the fold`, async ({ show }) => {
+    const page = await show(position, { layout: 'phone' });
+    await page.setViewportSize({ width: 844, height: 390 });
+    await settle(page);
+    await expect(page.locator('section h1')).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('section h1 + p')).toBeInViewport({ ratio: 1 });
+    expect.soft(await targetsOutOfSight(page, DISTRICTS)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+  });
+}
+
+for (const position of ['scoring', 'random-scoring-six-players']) {
+  test(`netbook: no name of a player is shortened at the end: ${position}`, async ({ show }) => {
+    const page = await show(position, { layout: 'netbook' });
+    const names = page.getByText(/^(Anna|Margery|Tobias|Hakim|Jutta|Odile)$/);
+    await expect(names.first()).toBeVisible();
+    const shortened = await names.evaluateAll((elements) =>
+      elements.filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.textContent),
+    );
+    expect(shortened).toEqual([]);
+  });
+}
+
 test('desktop: the prompt lies on the river if the objectives are higher than the hand', async ({ show }) => {
   const page = await show('hidden-colours', { layout: 'desktop' });
   await closeSummary(page);
@@ -232,6 +252,28 @@ test('desktop: the preview of the game takes the height below a single table', a
   expect(bottom).toBeLessThanOrEqual(windowHeight);
   expect(windowHeight - bottom).toBeLessThan(120);
 });
+
+for (const [layout, lines] of [
+  ['tablet', 2],
+  ['netbook', 1],
+  ['laptop', 1],
+  ['desktop', 1],
+] as const) {
+  test(`${layout}: the filters of the lobby take ${lines} of the lines that are kept for them`, async ({
+    show,
+  }) => {
+    const page = await show('lobby', { layout });
+    const filters = page.getByRole('group', { name: 'Filter tables' });
+    await expect(filters).toBeVisible();
+    const [height, kept] = await filters.locator('..').evaluate((place) => {
+      return [place.clientHeight, Number.parseFloat(getComputedStyle(place).minHeight)];
+    });
+    expect(height).toBe(kept);
+    expect(height).toBe(lines * 38 - 4);
+    const menus = filters.getByRole('combobox');
+    for (const menu of await menus.all()) await expect(menu).toBeInViewport({ ratio: 1 });
+  });
+}
 
 for (const layout of ['phone', 'small'] as const) {
   test(`${layout}: the bar of the waiting room is low, and the answer about the opening hand is complete`, async ({

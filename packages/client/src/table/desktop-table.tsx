@@ -4,6 +4,7 @@ import { ErrorBoundary } from '../ui/error-boundary';
 import { Paper } from '../ui/paper';
 import { PanelBesideHand, TurnPanel, TurnPrompt, usePanelLayout } from './turn-panel/turn-panel';
 import { loadPlacement, SpreadPreviewPopover } from './turn-panel/spread-preview-popover';
+import { SHORT_SCREEN } from './turn-panel/spread-preview-panel';
 import { canDoubleMove } from './move-input/phase';
 import { useMoveInput } from './move-input/move-input-context';
 import styles from './desktop-table.module.css';
@@ -84,14 +85,15 @@ function HandBesidePanel() {
 
 function DesktopSpreadPreview({ pane }: { readonly pane: HTMLElement | null }) {
   const { phaseState } = useMoveInput();
+  const isShort = useMediaQuery(SHORT_SCREEN); // the sidebar has the preview
   const isSpread = 'plan' in phaseState;
   const targets = useMemo(
     () => (isSpread ? phaseState.targets.filter(({ legal }) => legal).map(({ to }) => to) : []),
     [phaseState, isSpread],
   );
   useEffect(() => {
-    if (isSpread) loadPlacement().catch(() => undefined); // the popover tries again
-  }, [isSpread]);
-  if (pane === null || !isSpread || phaseState.plan === null) return null;
+    if (isSpread && !isShort) loadPlacement().catch(() => undefined); // the popover tries again
+  }, [isSpread, isShort]);
+  if (pane === null || isShort || !isSpread || phaseState.plan === null) return null;
   return <SpreadPreviewPopover plan={phaseState.plan} targets={targets} container={pane} />;
 }

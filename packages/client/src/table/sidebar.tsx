@@ -12,6 +12,7 @@ import { UnownedColours, Players } from './players/players';
 import { StartBriefing } from './players/start-briefing';
 import { SupplyStatus } from './players/supply-status';
 import { useTable, useTableValue } from './model/table-context';
+import { ShortScreenPreview } from './turn-panel/spread-preview-panel';
 import styles from './sidebar.module.css';
 
 const TABS = ['log', 'chat', 'cards'] as const;
@@ -30,31 +31,34 @@ export function Sidebar() {
         <SupplyStatus />
         <ConeStockWarning />
       </ErrorBoundary>
-      <Tabs
-        label={t('tabs.label')}
-        tabs={(localGame ? TABS_WITHOUT_CHAT : TABS).map((name) => ({
-          name,
-          title: t(`tabs.${name}`),
-          ...(name === 'chat' && { badge: <UnreadBadge isVisible={tab !== 'cards'} /> }),
-        }))}
-        value={tab}
-        onChange={setTab}
-      >
-        <div className={styles['bottomSheet']}>
-          <StartBriefing showsObjectives={false} />
-          <ErrorBoundary key={tab}>
-            {tab === 'log' && (
-              <>
-                <RecapButton />
-                <Log />
-              </>
-            )}
-            {tab === 'chat' && <TableChat />}
-            {tab === 'cards' && <LazyCardCounts />}
-          </ErrorBoundary>
-        </div>
-      </Tabs>
-      <HistorySlider />
+      <ShortScreenPreview />
+      <div className={styles['tabs']}>
+        <Tabs
+          label={t('tabs.label')}
+          tabs={(localGame ? TABS_WITHOUT_CHAT : TABS).map((name) => ({
+            name,
+            title: t(`tabs.${name}`),
+            ...(name === 'chat' && { badge: <UnreadBadge isVisible={tab !== 'cards'} /> }),
+          }))}
+          value={tab}
+          onChange={setTab}
+        >
+          <div className={styles['bottomSheet']}>
+            <StartBriefing showsObjectives={false} />
+            <ErrorBoundary key={tab}>
+              {tab === 'log' && (
+                <>
+                  <RecapButton />
+                  <Log />
+                </>
+              )}
+              {tab === 'chat' && <TableChat />}
+              {tab === 'cards' && <LazyCardCounts />}
+            </ErrorBoundary>
+          </div>
+        </Tabs>
+        <HistorySlider />
+      </div>
     </aside>
   );
 }
