@@ -82,7 +82,9 @@ test('lists the groups of a browser, and creates one', async () => {
     'GET /groups': () => new Refusal('not-signed-in'),
     'POST /groups': () => GROUP,
   });
-  expect(await screen.findByText('You’re not in a group yet.')).toBeTruthy();
+  const none = await screen.findByTestId('no-groups');
+  expect(none.textContent).toContain('Create the first one below, or open the link that a member sends you.');
+  expect(none.querySelectorAll('li')).toHaveLength(3);
   await press('Create the group');
   expect(screen.getByText('Give the group a name first.')).toBeTruthy();
   write('Name of the group', ' Tuesdays ');

@@ -34,7 +34,7 @@ export function MyGroupsPage() {
         <p className={styles['hint']}>{t('intro')}</p>
       </header>
       {data.groups.length === 0 ? (
-        <p>{t('none')}</p>
+        <NoGroups />
       ) : (
         <ul className={styles['list']}>
           {data.groups.map(({ id, name, members, isOwner }) => (
@@ -52,6 +52,24 @@ export function MyGroupsPage() {
       )}
       <CreateGroupForm />
     </TextPage>
+  );
+}
+
+const FEATURES = ['members', 'tables', 'standings'] as const;
+
+/** Says what the page of a group has, in the place where the groups will stand. */
+function NoGroups() {
+  const { t } = useTranslation('groups');
+  return (
+    <section className={styles['none']} data-testid="no-groups">
+      <h2>{t('none')}</h2>
+      <p>{t('noneHint')}</p>
+      <ul>
+        {FEATURES.map((feature) => (
+          <li key={feature}>{t(`feature.${feature}`)}</li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -6,6 +6,7 @@ import { answerRequests, Refusal, type ApiRequest } from '../testing/fake-api';
 import { press, write } from '../testing/page-input';
 import { setScreen } from '../testing/screen-size';
 import { ProfilePage } from './profile-page';
+import { ProfileRoutes } from './profile-routes.lazy';
 
 jest.mock('virtual:pictures', () => ({ engravedCity: '' }), { virtual: true }); // Vite alone has this module
 
@@ -190,4 +191,22 @@ test('saves the note on the person of the page once its field is left', async ()
   expect(await screen.findByText('Saved')).toBeTruthy();
   const note = { text: 'fast and kind', name: 'Ann' };
   expect(sent()).toEqual([['PUT', '/people/ann22222/note', note]]);
+});
+
+test('an empty leaderboard shows the places that are free, and leads to a table', async () => {
+  answers['GET /leaderboard'] = () => ({ entries: [], minGames: 10 });
+  await act(async () => void render(<ProfileRoutes handle={null} />));
+  const link = await screen.findByRole('link', { name: 'Find or create a public table' });
+  expect(link.getAttribute('href')).toBe('/');
+  expect(screen.queryByRole('table')).toBeNull(); // no one reads free places aloud
+  expect(document.querySelectorAll('tbody tr')).toHaveLength(5);
+});
+
+test('a leaderboard lists the players by place', async () => {
+  const leader = { handle: 'ann22222', name: 'Ann', rating: 27.5, games: 12, place: 1, isMe: true };
+  answers['GET /leaderboard'] = () => ({ entries: [leader], minGames: 10 });
+  await act(async () => void render(<ProfileRoutes handle={null} />));
+  const rows = within(await screen.findByRole('table')).getAllByRole('row');
+  expect(rows.map((row) => row.textContent)).toEqual(['PlaceNameRatingGames', '1Annyou27.512']);
+  expect(screen.queryByRole('link', { name: 'Find or create a public table' })).toBeNull();
 });

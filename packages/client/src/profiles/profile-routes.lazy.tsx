@@ -11,7 +11,7 @@ import { ProfilePage } from './profile-page';
 
 /** The best players by rating. */
 function LeaderboardPage() {
-  const { t } = useTranslation(['profiles', 'common']);
+  const { t } = useTranslation('profiles');
   const { data, error } = useFetch<Leaderboard>(fetchLeaderboard);
   if (data === null) return <PageStatus error={error} />;
   const { entries, minGames } = data;
@@ -19,35 +19,47 @@ function LeaderboardPage() {
     <TextPage title={t('leaderboard')}>
       <h1>{t('leaderboard')}</h1>
       <p className={styles['hint']}>{t('leaderboardHint', { count: minGames })}</p>
-      {entries.length === 0 ? (
-        <>
+      {entries.length === 0 && (
+        <div className={styles['nobody']}>
           <p>{t('leaderboardEmpty')}</p>
-          <p>
-            <Link href="/" className={buttonClass({})}>
-              {t('common:backToLobby')}
-            </Link>
-          </p>
-        </>
-      ) : (
-        <table className={`${styles['table']} ${styles['leaders']}`}>
-          <thead>
-            <tr>
-              <th scope="col">{t('placeColumn')}</th>
-              <th scope="col">{t('nameColumn')}</th>
-              <th scope="col">{t('rating')}</th>
-              <th scope="col">{t('stats.games')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {entries.map((leader) => (
-              <LeaderboardRow key={leader.handle} leader={leader} />
-            ))}
-          </tbody>
-        </table>
+          <Link href="/" className={buttonClass({ variant: 'primary' })}>
+            {t('playRated')}
+          </Link>
+        </div>
       )}
+      <table
+        className={`${styles['table']} ${styles['leaders']}`}
+        aria-hidden={entries.length === 0 || undefined}
+      >
+        <thead>
+          <tr>
+            <th scope="col">{t('placeColumn')}</th>
+            <th scope="col">{t('nameColumn')}</th>
+            <th scope="col">{t('rating')}</th>
+            <th scope="col">{t('stats.games')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {entries.length === 0
+            ? FREE_PLACES.map((place) => <FreePlace key={place} place={place} />)
+            : entries.map((leader) => <LeaderboardRow key={leader.handle} leader={leader} />)}
+        </tbody>
+      </table>
     </TextPage>
   );
 }
+
+const FREE_PLACES = [1, 2, 3, 4, 5];
+
+/** The row of a player who will come. */
+const FreePlace = ({ place }: { readonly place: number }) => (
+  <tr className={styles['free']}>
+    <td>{place}</td>
+    <th />
+    <td />
+    <td />
+  </tr>
+);
 
 function LeaderboardRow({
   leader: { place, name, handle, rating, games, isMe },

@@ -6,6 +6,13 @@ export const groups: GermanMessages<typeof english> = {
   intro:
     'Für alle, die oft zusammen spielen: eine eigene Seite mit Mitgliedern und Tischen, die nur Mitglieder sehen.',
   none: 'Du bist noch in keiner Gruppe.',
+  noneHint:
+    'Erstelle unten die erste oder öffne den Link, den dir ein Mitglied schickt. Jede Gruppe hat auf ihrer Seite:',
+  feature: {
+    members: 'ihre Mitglieder und wer gerade da ist',
+    tables: 'ihre Tische: Ein Druck eröffnet einen mit den letzten Regeln',
+    standings: 'die Tabelle ihrer Partien, insgesamt und je Quartal',
+  },
   memberCount_one: '{{count}} Mitglied',
   memberCount_other: '{{count}} Mitglieder',
   owner: 'leitet die Gruppe',

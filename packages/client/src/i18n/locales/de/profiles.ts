@@ -36,7 +36,8 @@ export const profiles: GermanMessages<typeof english> = {
     'Nach Wertung, ab {{count}} gewerteten Partie. Gewertet werden öffentliche Partien unter Menschen.',
   leaderboardHint_other:
     'Nach Wertung, ab {{count}} gewerteten Partien. Gewertet werden öffentliche Partien unter Menschen.',
-  leaderboardEmpty: 'Noch hat niemand genug gewertete Partien gespielt.',
+  leaderboardEmpty: 'Noch hat niemand genug gewertete Partien gespielt. Die Ersten stehen dann hier.',
+  playRated: 'Öffentlichen Tisch finden oder eröffnen',
   placeColumn: 'Platz',
   nameColumn: 'Name',
 };

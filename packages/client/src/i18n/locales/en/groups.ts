@@ -3,6 +3,13 @@ export const groups = {
   intro:
     'People who play together often: a page of their own with members and tables, which only members see.',
   none: 'You’re not in a group yet.',
+  noneHint:
+    'Create the first one below, or open the link that a member sends you. Each group has on its page:',
+  feature: {
+    members: 'its members, and who is here now',
+    tables: 'its tables: one press starts one with the last rules',
+    standings: 'the standings of its games, of all time and by quarter',
+  },
   memberCount_one: '{{count}} member',
   memberCount_other: '{{count}} members',
   owner: 'owner',

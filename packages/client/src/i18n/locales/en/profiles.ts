@@ -32,7 +32,8 @@ export const profiles = {
   leaderboardHint_one: 'Ranked by rating, after {{count}} rated game. Public games between people are rated.',
   leaderboardHint_other:
     'Ranked by rating, after {{count}} rated games. Public games between people are rated.',
-  leaderboardEmpty: 'Nobody has played enough rated games yet.',
+  leaderboardEmpty: 'Nobody has played enough rated games yet. The first to do so will stand here.',
+  playRated: 'Find or create a public table',
   placeColumn: 'Place',
   nameColumn: 'Name',
 } as const;

@@ -6,6 +6,13 @@ export const groups: SpanishMessages<typeof english> = {
   intro:
     'Para quienes juegan juntos a menudo: una página propia con los miembros y las mesas, que solo ven los miembros.',
   none: 'Aún no estás en ningún grupo.',
+  noneHint:
+    'Crea el primero aquí abajo o abre el enlace que te mande un miembro. Cada grupo tiene en su página:',
+  feature: {
+    members: 'sus miembros y quién está ahora',
+    tables: 'sus mesas: una pulsación abre otra con las últimas reglas',
+    standings: 'la clasificación de sus partidas, de siempre y por trimestre',
+  },
   memberCount_one: '{{count}} miembro',
   memberCount_many: '{{count}} miembros',
   memberCount_other: '{{count}} miembros',

@@ -39,7 +39,9 @@ export const profiles: SpanishMessages<typeof english> = {
     'Por valoración, a partir de {{count}} partidas clasificatorias. Lo son las partidas públicas entre personas.',
   leaderboardHint_other:
     'Por valoración, a partir de {{count}} partidas clasificatorias. Lo son las partidas públicas entre personas.',
-  leaderboardEmpty: 'Nadie ha jugado aún suficientes partidas clasificatorias.',
+  leaderboardEmpty:
+    'Nadie ha jugado aún suficientes partidas clasificatorias. Los primeros en lograrlo aparecerán aquí.',
+  playRated: 'Buscar o crear una mesa pública',
   placeColumn: 'Puesto',
   nameColumn: 'Nombre',
 };

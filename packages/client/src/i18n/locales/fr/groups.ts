@@ -6,6 +6,13 @@ export const groups: FrenchMessages<typeof english> = {
   intro:
     'Pour celles et ceux qui jouent souvent ensemble : une page à eux, avec les membres et les tables, que seuls les membres voient.',
   none: 'Vous n’êtes encore dans aucun groupe.',
+  noneHint:
+    'Créez le premier ci-dessous ou ouvrez le lien qu’un membre vous envoie. Chaque groupe a sur sa page :',
+  feature: {
+    members: 'ses membres, et qui est là en ce moment',
+    tables: 'ses tables : une pression en ouvre une avec les dernières règles',
+    standings: 'le classement de ses parties, depuis toujours et par trimestre',
+  },
   memberCount_one: '{{count}} membre',
   memberCount_many: '{{count}} membres',
   memberCount_other: '{{count}} membres',

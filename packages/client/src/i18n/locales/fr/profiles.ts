@@ -39,7 +39,9 @@ export const profiles: FrenchMessages<typeof english> = {
     'Par cote, à partir de {{count}} parties classées. Sont classées les parties publiques entre personnes.',
   leaderboardHint_other:
     'Par cote, à partir de {{count}} parties classées. Sont classées les parties publiques entre personnes.',
-  leaderboardEmpty: 'Personne n’a encore joué assez de parties classées.',
+  leaderboardEmpty:
+    'Personne n’a encore joué assez de parties classées. Les premiers à le faire figureront ici.',
+  playRated: 'Trouver ou créer une table publique',
   placeColumn: 'Place',
   nameColumn: 'Nom',
 };

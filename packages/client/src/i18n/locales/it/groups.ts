@@ -6,6 +6,12 @@ export const groups: ItalianMessages<typeof english> = {
   intro:
     'Per chi gioca spesso insieme: una pagina propria con i membri e i tavoli, che vedono solo i membri.',
   none: 'Non sei ancora in nessun gruppo.',
+  noneHint: 'Crea il primo qui sotto o apri il link che ti manda un membro. Ogni gruppo ha sulla sua pagina:',
+  feature: {
+    members: 'i suoi membri e chi è presente ora',
+    tables: 'i suoi tavoli: un tocco ne apre uno con le ultime regole',
+    standings: 'la classifica delle sue partite, di sempre e per trimestre',
+  },
   memberCount_one: '{{count}} membro',
   memberCount_many: '{{count}} membri',
   memberCount_other: '{{count}} membri',

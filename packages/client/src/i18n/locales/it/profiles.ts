@@ -39,7 +39,9 @@ export const profiles: ItalianMessages<typeof english> = {
     'Ordinata per rating, dopo {{count}} partite classificate. Lo sono le partite pubbliche tra persone.',
   leaderboardHint_other:
     'Ordinata per rating, dopo {{count}} partite classificate. Lo sono le partite pubbliche tra persone.',
-  leaderboardEmpty: 'Nessuno ha ancora giocato abbastanza partite classificate.',
+  leaderboardEmpty:
+    'Nessuno ha ancora giocato abbastanza partite classificate. I primi a farlo compariranno qui.',
+  playRated: 'Trova o crea un tavolo pubblico',
   placeColumn: 'Pos.',
   nameColumn: 'Nome',
 };
