@@ -200,6 +200,7 @@ function splashHtml(): string {
   const paragraph = (className: string, text: (messages: (typeof MESSAGES)[Language]) => string) =>
     `<p class="${className}">${inAllLanguages(text)}</p>`;
   const logo = `<svg viewBox="-12 -12 24 24" width="22" height="22"><path d="${FLAME}"/></svg>`;
+  const city = renderToStaticMarkup(createElement(Skyline));
   return [
     `<div class="bar" aria-hidden="true">${logo}<span>${commonEn.gameTitle}</span></div>`,
     `<div class="strip" aria-hidden="true"><div class="hero">${paragraph('title', ({ title }) => title)}`,
@@ -207,8 +208,9 @@ function splashHtml(): string {
     paragraph('tagline', ({ tagline }) => tagline),
     `<p class="press"></p>${paragraph('hint', ({ playNowHint }) => playNowHint)}</div></div>`,
     `<div class="lists" aria-hidden="true">${paragraph('own head', ({ myTables }) => myTables)}<p class="own rows"></p>`,
-    `${paragraph('head', ({ openTables }) => openTables)}<p class="rows"></p><p class="map"></p></div>`,
-    `<div class="loading-scene" aria-hidden="true">${renderToStaticMarkup(createElement(Skyline))}<p class="name"></p>`,
+    `${paragraph('head', ({ openTables }) => openTables)}<p class="rows"></p>`,
+    `<div class="map loading-picture">${city}${paragraph('', ({ loading }) => loading)}</div></div>`,
+    `<div class="loading-scene" aria-hidden="true">${city}<p class="name"></p>`,
     paragraph('status table', ({ opening }) => opening.table),
     paragraph('status rules', ({ opening }) => opening.rules),
     paragraph('status replay', ({ opening }) => opening.replay),

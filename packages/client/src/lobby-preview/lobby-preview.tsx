@@ -1,6 +1,8 @@
 import { type ReactNode, Suspense, startTransition, useEffect, useState } from 'react';
 import { lazyWithMessages } from '../i18n/lazy-with-messages';
+import { useTranslation } from '../i18n/use-translation';
 import { markLateParts, onPageIdle } from '../lib/page-idle';
+import { Skyline } from '../pieces/skyline';
 import { ErrorBoundary } from '../ui/error-boundary';
 import styles from '../lobby/lobby-list.module.css';
 
@@ -41,8 +43,20 @@ export function LobbyPreview({ isCompact, children }: LobbyPreviewProps) {
   );
 }
 
-/** The place of the map while it is loading. */
-const Placeholder = () => <div className={styles['placeholder']} aria-hidden="true" />;
+/** The place of the map while it is loading, as in the document (vite-plugins/splash.ts). */
+function Placeholder() {
+  const { t } = useTranslation();
+  return (
+    <div
+      className={`${styles['placeholder']} loading-picture`}
+      aria-hidden="true"
+      data-testid="preview-place"
+    >
+      <Skyline />
+      <p>{t('loading')}</p>
+    </div>
+  );
+}
 
 interface OptionalProps {
   readonly fallback?: ReactNode; // while loading; default: nothing

@@ -7,6 +7,7 @@ import { useIsDesktop } from '../lib/use-media-query';
 import { TopBar } from '../page/top-bar';
 import { formatDate, formatList } from '../i18n/format';
 import lists from '../lobby/lobby-list.module.css';
+import { LoadingRows } from '../lobby/loading-rows';
 import { CloseIcon } from '../ui/icons';
 import { buttonClass, IconButton } from '../ui/button';
 import { practicePath, practiceReplayPath } from '../lib/routes';
@@ -31,14 +32,15 @@ function SavedGames({ LobbyPreview }: PracticePageProps) {
     loadSavedGames().then(setGames, () => setGames([]));
   }, []);
   useEffect(reload, [reload]);
-  if (games === null) return null;
   return (
     <>
       <section>
         <div className={lists['head']}>
           <h2>{t('savedGamesTitle')}</h2>
         </div>
-        {games.length === 0 ? (
+        {games === null ? (
+          <LoadingRows count={1} />
+        ) : games.length === 0 ? (
           <p className={lists['empty']}>
             <b>{t('noSavedGames')}</b>
             {t('noSavedGamesHint')}
@@ -55,7 +57,9 @@ function SavedGames({ LobbyPreview }: PracticePageProps) {
           </ul>
         )}
       </section>
-      {isDesktop && games.length <= MAX_GAMES_ABOVE_PREVIEW && <LobbyPreview isCompact>{null}</LobbyPreview>}
+      {isDesktop && (games ?? []).length <= MAX_GAMES_ABOVE_PREVIEW && (
+        <LobbyPreview isCompact>{null}</LobbyPreview>
+      )}
     </>
   );
 }
