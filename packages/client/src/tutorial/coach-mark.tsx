@@ -49,7 +49,7 @@ export function CoachMark({ step, index, count, onDone, savePracticeGame }: Coac
           className={styles['subject']}
           data-testid="tutorial-subject"
           aria-hidden="true"
-          style={subjectRect}
+          style={insideWindow(subjectRect)}
         />
       )}
       {rect !== null && <Spotlight rect={rect} target={target} isInside={isOwnButton} />}
@@ -78,6 +78,18 @@ export function CoachMark({ step, index, count, onDone, savePracticeGame }: Coac
 }
 
 const NO_SUBJECT: readonly Anchor[] = [];
+const EDGE = 6; // px from the edge of the window, so that the ring is closed
+
+/** Returns the part of a box that has room for a ring. */
+function insideWindow({ left, top, width, height }: TargetRect): TargetRect {
+  const [x, y] = [Math.max(left, EDGE), Math.max(top, EDGE)];
+  return {
+    left: x,
+    top: y,
+    width: Math.min(left + width, window.innerWidth - EDGE) - x,
+    height: Math.min(top + height, window.innerHeight - EDGE) - y,
+  };
+}
 
 /** The actions after the last step: continue this game against bots, or meet people in the lobby. */
 function LastActions({ savePracticeGame }: Pick<CoachMarkProps, 'savePracticeGame'>) {

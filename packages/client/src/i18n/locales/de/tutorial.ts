@@ -31,7 +31,7 @@ export const tutorial: GermanMessages<typeof english> = {
     choosePawnTarget: 'Es ist nur ein Schritt. Wähle {{district}}.',
     confirmPawn: 'Bestätige, und du gehst los.',
     putOut:
-      'Wähle nun „Löschen“. Jeder Kegel, den du behältst, ist ein Punkt. Wer zuerst drei hat, ist Held von London: zwei Punkte mehr.',
+      'Wähle nun die Flamme, „Löschen“. Jeder Kegel, den du behältst, ist ein Punkt. Wer zuerst drei hat, ist Held von London: zwei Punkte mehr.',
     endActions:
       'Du hast keine Aktionen mehr. Beende sie: Du ziehst eine Karte, und deine Nachbarn machen ihre Züge.',
     intensified:

@@ -30,7 +30,7 @@ export const tutorial = {
     choosePawnTarget: 'It’s one step. Choose {{district}}.',
     confirmPawn: 'Confirm to walk there.',
     putOut:
-      'Now choose “Put out”. Each cone you keep is a point, and the first player with three is the Hero of London: two more.',
+      'Choose the flame, “Put out”. Each cone you keep is a point; the first player with three is the Hero of London: two more.',
     endActions: 'You have no actions left. End them: you draw a card, and your neighbours take their turns.',
     intensified:
       'Margery uncovered a stack card, marked with a letter: the fire grew, {{district}} got two more cones. The table counts down to the next.',

@@ -33,7 +33,7 @@ export const tutorial: SpanishMessages<typeof english> = {
     choosePawnTarget: 'Está a un paso. Elige {{district}}.',
     confirmPawn: 'Confirma para ir allí.',
     putOut:
-      'Ahora elige «Apagar». Cada cono que guardas es un punto, y quien primero tiene tres es el Héroe de Londres: dos más.',
+      'Ahora elige la llama, «Apagar». Cada cono que guardas es un punto, y quien primero tiene tres es el Héroe de Londres: dos más.',
     endActions: 'No te quedan acciones. Termínalas: robas una carta y tus vecinos juegan sus turnos.',
     intensified:
       'Salió una carta de pila, con una letra: el fuego se avivó, con dos conos más en {{district}}. La mesa cuenta las restantes.',

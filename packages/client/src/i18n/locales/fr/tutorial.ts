@@ -32,7 +32,7 @@ export const tutorial: FrenchMessages<typeof english> = {
     choosePawnTarget: 'Il suffit d’un pas. Choisissez {{district}}.',
     confirmPawn: 'Confirmez pour y aller.',
     putOut:
-      'Choisissez « Éteindre ». Chaque cône gardé vaut un point ; le premier à en avoir trois devient Héros de Londres : deux de plus.',
+      'Choisissez la flamme, « Éteindre ». Chaque cône gardé vaut un point ; le premier à en avoir trois devient Héros de Londres : deux de plus.',
     endActions:
       'Vous n’avez plus d’actions. Finissez-les : vous piochez une carte, puis vos voisins jouent leur tour.',
     intensified:

@@ -32,7 +32,7 @@ export const tutorial: ItalianMessages<typeof english> = {
     choosePawnTarget: 'È un solo passo. Scegli {{district}}.',
     confirmPawn: 'Conferma per andare lì.',
     putOut:
-      'Ora scegli «Spegni». Ogni cono che tieni è un punto, e chi per primo ne ha tre è l’Eroe di Londra: altri due.',
+      'Ora scegli la fiamma, «Spegni». Ogni cono che tieni è un punto, e chi per primo ne ha tre è l’Eroe di Londra: altri due.',
     endActions: 'Non hai più azioni. Finiscile: peschi una carta, e i tuoi vicini giocano i loro turni.',
     intensified:
       'Margery ha scoperto una carta Vampata, con una lettera: il fuoco è divampato, due coni in più a {{district}}. Il tavolo conta le restanti.',

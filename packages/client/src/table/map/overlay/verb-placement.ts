@@ -40,6 +40,7 @@ const MAP_EDGES = { left: 18, right: 1582 };
 const X_OFFSETS = [0, -14, 14, -28, 28, -42, 42, -63, 63];
 const Y_OFFSETS = [0, 7, 14, -7, 21, -21, 28, -42, 42, 56, 84, 126];
 const COVER_COST = 2; // distance units per covered square unit of a name or piece
+const MAX_WORD_COVER = 0.03; // share of a button that may touch a name or piece, so that the button keeps its word
 
 export interface VerbPlacementContext {
   readonly getLayout: (mark: VerbMark) => DistrictLayout;
@@ -63,7 +64,8 @@ interface Spot {
 
 /**
  * Places each verb button near the lower edge of its district. Buttons do not overlap and cover as little else as
- * possible. A button whose word covers a name or a piece wherever it stands loses the word if it covers less then.
+ * possible. A button whose word covers more than the edge of a name or a piece wherever it stands loses the word if it
+ * covers less then.
  */
 export function placeVerbs(
   marks: readonly VerbMark[],
@@ -97,7 +99,8 @@ export function placeVerbs(
     const wordWidth = verbButtonWidth(getLabel(mark), mark);
     const iconWidth = verbButtonWidth(null, mark);
     const wordSpot = findSpot(wordWidth * scale);
-    const iconSpot = wordSpot.covered > 0 ? findSpot(iconWidth * scale) : wordSpot;
+    const maxCovered = MAX_WORD_COVER * wordWidth * scale * height;
+    const iconSpot = wordSpot.covered > maxCovered ? findSpot(iconWidth * scale) : wordSpot;
     const wordless = iconSpot.covered < wordSpot.covered;
     const { at } = wordless ? iconSpot : wordSpot;
     const width = wordless ? iconWidth : wordWidth;
