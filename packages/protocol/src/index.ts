@@ -11,6 +11,7 @@ export * from './types/language';
 export * from './types/text-limits';
 export * from './types/group-limits';
 export * from './schemas/groups';
+export * from './schemas/invitations';
 export * from './schemas/lobby';
 export * from './schemas/email';
 export * from './schemas/socket';

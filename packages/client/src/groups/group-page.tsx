@@ -1,12 +1,16 @@
 import { useEffect } from 'react';
 import { type Group, type GroupMember, isolateText } from '@great-fire/protocol';
 import { fetchGroup } from '../api/groups';
+import { setGroupInvitations } from '../api/invitations';
 import { ApiRequestError } from '../api/request';
+import { useMutation } from '../api/use-mutation';
 import { useTranslation } from '../i18n/use-translation';
 import { usePageVisible } from '../lib/page-visibility';
 import { groupUrl } from '../lib/routes';
 import { TextPage } from '../page/text-page';
+import { RequestError } from '../ui/request-error';
 import { CopyLinkField, QrCode } from '../ui/share-link';
+import { SwitchField } from '../ui/switch';
 import { UserText } from '../ui/user-text';
 import { GroupStandings } from './group-standings';
 import { GroupTables } from './group-tables';
@@ -67,8 +71,31 @@ export function GroupPage({ group, onChange }: GroupPageProps) {
           </div>
         </div>
       </section>
+      <InvitationSwitch group={group} onChange={onChange} />
       <ManageGroup group={group} onChange={onChange} />
     </TextPage>
+  );
+}
+
+/** Switch for invitations to the tables that members start. */
+function InvitationSwitch({ group, onChange }: GroupPageProps) {
+  const { t } = useTranslation('groups');
+  const { isPending, error, runVoid } = useMutation();
+  const change = async (invitesMe: boolean) => {
+    if (await runVoid(() => setGroupInvitations(group.id, invitesMe))) onChange({ ...group, invitesMe });
+  };
+  return (
+    <div className={styles['invitations']}>
+      <SwitchField
+        label={t('invitesMe')}
+        hint={<p className={styles['hint']}>{t('invitesMeHint')}</p>}
+        checked={group.invitesMe}
+        disabled={isPending}
+        testId="group-invitations"
+        onChange={(invitesMe) => void change(invitesMe)}
+      />
+      <RequestError error={error} />
+    </div>
   );
 }
 

@@ -28,6 +28,7 @@ const GROUP: Group = {
   id: ID,
   name: 'Tuesdays',
   key: KEY,
+  invitesMe: true,
   members: [member('Anna', { isMe: true, isOwner: true, isHere: true }), member('Ben', { isHere: true })],
   lastTable: null,
 };
@@ -207,4 +208,16 @@ test('shows the standings of all time and of a quarter', async () => {
   choose('Period', latest);
   expect(await screen.findByText('No games in this quarter.')).toBeTruthy();
   expect(requests.at(-1)?.path).toMatch(/standings\?quarter=20\d\d-[1-4]$/);
+});
+
+test('a member turns the invitations of the group off', async () => {
+  open(`/groups/${ID}`, {
+    ...asMember(GROUP),
+    [`PUT /groups/${ID}/invitations`]: () => undefined,
+  });
+  const toggle = await screen.findByRole('switch', { name: 'Invite me to its tables' });
+  expect(toggle.getAttribute('aria-checked')).toBe('true');
+  toggle.click();
+  await waitFor(() => expect(toggle.getAttribute('aria-checked')).toBe('false'));
+  expect(sent('PUT')).toMatchObject([{ body: { invitesMe: false } }]);
 });

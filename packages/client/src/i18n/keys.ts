@@ -6,6 +6,7 @@ import type { fireCards } from './locales/en/fire-cards';
 import type { moments } from './locales/en/moments';
 import type { dealFairness } from './locales/en/deal-fairness';
 import type { groups } from './locales/en/groups';
+import type { invitations } from './locales/en/invitations';
 import type { help } from './locales/en/help';
 import type { fairness } from './locales/en/fairness';
 import type { tutorial } from './locales/en/tutorial';
@@ -38,6 +39,7 @@ type Namespaces = typeof core &
     readonly dealFairness: typeof dealFairness;
     readonly fairness: typeof fairness;
     readonly groups: typeof groups;
+    readonly invitations: typeof invitations;
     readonly help: typeof help;
     readonly recovery: typeof recovery;
     readonly profiles: typeof profiles;

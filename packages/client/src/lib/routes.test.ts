@@ -1,4 +1,4 @@
-import { parseMatchId } from './routes';
+import { parseGroupLink, parseMatchId } from './routes';
 
 test.each([
   ['kz6swn653w', 'kz6swn653w'],
@@ -28,4 +28,21 @@ test.each([
   ['', null],
 ])('parses %j as %j', (text, id) => {
   expect(parseMatchId(text)).toBe(id);
+});
+
+test.each([
+  ['https://fire.example/groups/kz6swn653w#aB3_aB3_aB3_aB3-', '/groups/kz6swn653w#aB3_aB3_aB3_aB3-'],
+  [
+    'Join us: (https://fire.example/sub/groups/kz6swn653w#aB3_aB3_aB3_aB3-).',
+    '/groups/kz6swn653w#aB3_aB3_aB3_aB3-',
+  ],
+  ['HTTPS://FIRE.EXAMPLE/GROUPS/KZ6SWN653W%23aB3_aB3_aB3_aB3-\u200b', '/groups/kz6swn653w#aB3_aB3_aB3_aB3-'],
+  ['/groups/kz6swn653w', '/groups/kz6swn653w'],
+  ['/groups/kz6swn653w#aB3_', '/groups/kz6swn653w'],
+  ['/t/kz6swn653w#aB3_aB3_aB3_aB3-', null],
+  ['/groups/kz6swn653', null],
+  ['kz6swn653w', null],
+])('finds in %j the group %j', (text, path) => {
+  expect(parseGroupLink(text)).toBe(path);
+  if (path !== null) expect(parseMatchId(text)).toBeNull();
 });

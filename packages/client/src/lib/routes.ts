@@ -6,6 +6,7 @@ export function basePath(): string {
 const MATCH_ID = '(?<![a-z0-9])([23456789abcdefghjkmnpqrstuvwxyz]{10})(?![a-z0-9])';
 const ID_IN_LINK = new RegExp(`/[tg]/+${MATCH_ID}`); // of a table or a replay
 const LONE_ID = new RegExp(`^[^a-z0-9]*${MATCH_ID}[^a-z0-9]*$`);
+const GROUP_LINK = new RegExp(`/groups/+${MATCH_ID}/?(#[\\w-]{16}(?![\\w-]))?`, 'i');
 // Messengers add direction marks, zero-width spaces and soft hyphens.
 const INVISIBLE = /[\p{Cf}\p{Variation_Selector}]/gu;
 
@@ -16,6 +17,13 @@ const INVISIBLE = /[\p{Cf}\p{Variation_Selector}]/gu;
 export function parseMatchId(text: string): string | null {
   const plain = decodePercent(text).normalize('NFKC').replaceAll(INVISIBLE, '').toLowerCase();
   return (ID_IN_LINK.exec(plain) ?? LONE_ID.exec(plain))?.[1] ?? null;
+}
+
+/** Returns the path of a group with the key of its link, in a text as people paste it; null if it has none. */
+export function parseGroupLink(text: string): string | null {
+  const plain = decodePercent(text).normalize('NFKC').replaceAll(INVISIBLE, '');
+  const [, id, key] = GROUP_LINK.exec(plain) ?? [];
+  return id === undefined ? null : `${groupPath(id.toLowerCase())}${key ?? ''}`;
 }
 
 /** Decodes '%20'. Text that is no valid encoding stays as it is. */

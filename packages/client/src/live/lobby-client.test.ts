@@ -34,6 +34,7 @@ const ANONYMOUS: Me = {
   hasEmail: false,
   hasLeaderboard: true,
   tables: [],
+  invitations: [],
   serverTime: 0,
 };
 

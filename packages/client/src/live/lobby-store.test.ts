@@ -16,7 +16,15 @@ const pageOf = (ids: string, nextCursor: string | null = null): MatchPage => ({
   ...{ matches: [...ids].map(row), nextCursor },
 });
 const ME: Me = {
-  ...{ name: 'Anna', handle: 'anna', hasEmail: false, hasLeaderboard: true, tables: [], serverTime: 0 },
+  ...{
+    name: 'Anna',
+    handle: 'anna',
+    hasEmail: false,
+    hasLeaderboard: true,
+    tables: [],
+    invitations: [],
+    serverTime: 0,
+  },
 };
 const lists = (changes: Partial<FetchedLobby> = {}): LobbyMessage => ({
   event: 'lists',

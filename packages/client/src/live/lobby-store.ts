@@ -1,5 +1,5 @@
 /** The snapshot of the lobby after each message of the server. Pure. */
-import type { MatchListItem, MatchPage, Me, TableFilter } from '@great-fire/protocol';
+import type { MatchListItem, MatchPage, Me, TableFilter, TableInvitation } from '@great-fire/protocol';
 import { shareEqual } from '../lib/share-equal';
 import type { ConnectionState, ServerMessage } from './connection';
 import { type LobbyLists, applyLobbyUpdate, EMPTY_LOBBY, selectMyTables } from './lobby-reducer';
@@ -13,6 +13,7 @@ export interface LobbySnapshot extends LobbyLists {
   readonly name: string | null; // last name used in this browser
   readonly handle: string | null; // of the own profile; null: none
   readonly hasLeaders: boolean; // the server has a leaderboard
+  readonly invitations: readonly TableInvitation[]; // to other tables, the newest first
 }
 
 export const INITIAL_LOBBY: LobbySnapshot = {
@@ -25,6 +26,7 @@ export const INITIAL_LOBBY: LobbySnapshot = {
   name: null,
   handle: null,
   hasLeaders: false,
+  invitations: [],
 };
 
 /** The lists as the server sent them on request. */
@@ -77,6 +79,7 @@ function withLists(
     name: me.name,
     handle: me.handle,
     hasLeaders: me.hasLeaderboard,
+    invitations: shareEqual(lobby.invitations, me.invitations),
     isReady: true,
   };
 }

@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useTranslation } from '../i18n/use-translation';
+import { consumeLinkToken } from '../account/link-token';
 import { Button } from '../ui/button';
 import { TextField } from '../ui/text-field';
-import { parseMatchId, tablePath } from '../lib/routes';
+import { parseGroupLink, parseMatchId, tablePath } from '../lib/routes';
 import styles from './join-by-link.module.css';
 
-/** Field for an invitation link that the player received elsewhere. */
+/** Field for the link of a table or a group that the player received elsewhere. */
 export function JoinByLink() {
   const { t } = useTranslation('lobby');
   const [, navigate] = useLocation();
@@ -19,9 +20,11 @@ export function JoinByLink() {
   }, [isInvalid]);
   const submit = () => {
     const match = parseMatchId(text);
-    setInvalid(match === null);
-    if (match === null) field.current?.focus();
-    else navigate(tablePath(match));
+    const path = match === null ? parseGroupLink(text) : tablePath(match);
+    setInvalid(path === null);
+    if (path === null) return field.current?.focus();
+    navigate(path);
+    consumeLinkToken(); // the key of a group
   };
   return (
     <form

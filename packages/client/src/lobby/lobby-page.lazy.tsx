@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
-import type { TableFilter, MatchListItem } from '@great-fire/protocol';
+import type { TableFilter, MatchListItem, TableInvitation } from '@great-fire/protocol';
 import { lazyWithMessages } from '../i18n/lazy-with-messages';
 import { useTranslation } from '../i18n/use-translation';
 import { type LobbyLists, isMyTurn } from '../live/lobby-reducer';
@@ -32,6 +32,10 @@ const RecentResults = lazyWithMessages(
   () => import('./recent-results.lazy').then((module) => module.RecentResults),
   'lobbyLists',
 );
+const InvitationNotices = lazyWithMessages(
+  () => import('../invitations/invitation-notices.lazy').then((module) => module.InvitationNotices),
+  'invitations',
+);
 const RecoveryWelcome = lazyWithMessages(
   () => import('./my-tables.lazy').then((module) => module.RecoveryWelcome),
   'lobbyLists',
@@ -56,6 +60,7 @@ export function LobbyPage({ LobbyPreview }: Pick<LobbyViewProps, 'LobbyPreview'>
       serverNow={serverNow}
       handle={lobby.handle}
       hasLeaders={lobby.hasLeaders}
+      invitations={lobby.invitations}
       onLoadMore={lobby.nextCursor === null ? null : () => void loadMore()}
     />
   );
@@ -70,6 +75,7 @@ interface LobbyViewProps {
   readonly serverNow?: () => number; // epoch ms; default: the device's time
   readonly handle?: string | null; // of the own profile; default: none
   readonly hasLeaders?: boolean; // default: false
+  readonly invitations?: readonly TableInvitation[]; // of the viewer, the newest first; default: none
   // Around the live games of a wide lobby with few tables; compact below tables.
   readonly LobbyPreview: ComponentType<{ readonly isCompact: boolean; readonly children: ReactNode }>;
   readonly onLoadMore: (() => void) | null; // null: all matching open tables are loaded
@@ -89,6 +95,7 @@ export function LobbyView({
   serverNow = Date.now,
   handle = null,
   hasLeaders = false,
+  invitations = [],
   LobbyPreview,
   onLoadMore,
 }: LobbyViewProps) {
@@ -100,7 +107,7 @@ export function LobbyView({
       ...{ options: null, version: 0 },
     },
   );
-  const pendingCount = lobby.mine.filter(isMyTurn).length;
+  const pendingCount = lobby.mine.filter(isMyTurn).length + invitations.length;
   const prefillFromFilter = async (filter: TableFilter) => {
     const module = await importWithRetry(() => import('../create-table/options-from-filter.lazy')).catch(
       () => null,
@@ -148,6 +155,11 @@ export function LobbyView({
             {lobby.mine.length > 0 && (
               <Suspense fallback={null}>
                 <RecoveryWelcome />
+              </Suspense>
+            )}
+            {invitations.length > 0 && (
+              <Suspense fallback={null}>
+                <InvitationNotices invitations={invitations} />
               </Suspense>
             )}
             <ContinueBanner tables={lobby.mine} isReady={isReady} />

@@ -5,6 +5,7 @@ import { useMutation } from '../api/use-mutation';
 import { useTranslation } from '../i18n/use-translation';
 import { RequestError } from '../ui/request-error';
 import { setEmailReminders } from '../api/email';
+import { allowInvitations } from '../api/invitations';
 import { SwitchField } from '../ui/switch';
 import { Button } from '../ui/button';
 import styles from './notifications.module.css';
@@ -114,6 +115,37 @@ function EmailReminders({ email: { address, remindersEnabled }, onChange }: Emai
   );
 }
 
+interface InvitationsProps {
+  readonly areAllowed: boolean;
+  readonly onChange: () => void;
+}
+
+/** Switch that keeps invitations to tables away. */
+function Invitations({ areAllowed, onChange }: InvitationsProps) {
+  const { t } = useTranslation('settings');
+  const { isPending, error, runVoid } = useMutation();
+  const titleId = useId();
+  const keepAway = async (isOn: boolean) => {
+    if (await runVoid(() => allowInvitations(!isOn))) onChange();
+  };
+  return (
+    <section className={styles['section']} aria-labelledby={titleId}>
+      <h3 id={titleId}>{t('notifications.invitations.title')}</h3>
+      <div className={styles['switchRow']}>
+        <SwitchField
+          label={t('notifications.invitations.label')}
+          checked={!areAllowed}
+          disabled={isPending}
+          testId="no-invitations"
+          onChange={(isOn) => void keepAway(isOn)}
+        />
+      </div>
+      <p>{t('notifications.invitations.hint')}</p>
+      <RequestError error={error} />
+    </section>
+  );
+}
+
 /** Settings for notifications about waiting tables: channels and quiet hours. */
 export function NotificationSettings() {
   const { t } = useTranslation('settings');
@@ -128,6 +160,7 @@ export function NotificationSettings() {
         <EmailReminders email={status.email} onChange={refetch} />
       )}
       {status.isSignedIn && <QuietHours quiet={status.quietHours} onChange={refetch} />}
+      {status.isSignedIn && <Invitations areAllowed={status.areInvitationsAllowed} onChange={refetch} />}
       <WebhookSection />
       <p className={styles['channels']}>{t('notifications.tabHint')}</p>
     </div>

@@ -9,7 +9,7 @@ import { NotificationSettings } from './notification-settings.lazy';
 
 const SIGNED_IN: NotificationStatus = {
   ...{ vapidPublicKey: 'key of the server', isSignedIn: true, isSubscribed: false },
-  ...{ devices: [], quietHours: null, email: null },
+  ...{ devices: [], quietHours: null, areInvitationsAllowed: true, email: null },
 };
 const QUIET = { from: '21:30', to: '07:00', timeZone: 'America/New_York' };
 
@@ -41,6 +41,10 @@ async function open(
         current = { ...current, email: { ...current.email, remindersEnabled: enabled } };
     },
     'POST /me/notifications/test': () => undefined,
+    'PUT /me/invitations': ({ body }) => {
+      const { areAllowed } = body as { readonly areAllowed: boolean };
+      current = { ...current, areInvitationsAllowed: areAllowed };
+    },
     'GET /matches/testtab222/webhook': () => hook,
     'PUT /matches/testtab222/webhook': ({ body }) => {
       const { kind } = body as { readonly kind: 'slack' };
@@ -177,4 +181,12 @@ test('connects the webhook of the chosen service, tests it and removes it', asyn
   await clickOn('webhook-remove');
   expect(sent().at(-1)).toEqual(['DELETE', '/matches/testtab222/webhook', undefined]);
   expect(await screen.findByTestId('webhook-url')).toBeTruthy();
+});
+
+test('a switch keeps invitations away', async () => {
+  await open();
+  expect(isOn('no-invitations')).toBe(false);
+  await clickOn('no-invitations');
+  expect(isOn('no-invitations')).toBe(true);
+  expect(sent()).toEqual([['PUT', '/me/invitations', { areAllowed: false }]]);
 });

@@ -4,6 +4,7 @@ import { maySetUp, setupTableOfSummary } from '@great-fire/table';
 import type { MatchSummary } from '@great-fire/protocol';
 import { toVariantCodes, type OpeningHandAnswer } from '@great-fire/game';
 import { translateTableName } from '../i18n/table-name';
+import { lazyWithMessages } from '../i18n/lazy-with-messages';
 import { useTranslation } from '../i18n/use-translation';
 import { removeDealEvidence } from '../fairness/deal-evidence';
 import { DealNote } from '../fairness/deal-note';
@@ -29,6 +30,11 @@ import { EditableTableName } from './editable-table-name';
 import styles from './waiting-room.module.css';
 import foldedSettingsStyles from './table-settings.module.css';
 import waitingRoomChatStyles from './waiting-room-chat.module.css';
+
+const RecentPlayers = lazyWithMessages(
+  () => import('../invitations/recent-players.lazy').then((module) => module.RecentPlayers),
+  'invitations',
+);
 
 interface TableStatusProps {
   readonly match: MatchSummary;
@@ -121,6 +127,7 @@ export function WaitingRoom({
     if (wasKicked) removeDealEvidence(match.id);
   }, [wasKicked, match.id]);
   const isOpen = match.status === 'open';
+  const hasFreeSeat = match.seats.some(({ name }) => name === null);
   const table = setupTableOfSummary(match);
   const mayRename = maySetUp(table, mySeat, { type: 'rename-table' });
   const mayChangeSettings = maySetUp(table, mySeat, { type: 'change-option', option: 'timeControl' });
@@ -155,6 +162,11 @@ export function WaitingRoom({
           )}
           <TableStatus match={match} mySeat={mySeat} wasKicked={wasKicked} />
           {isOpen && mySeat !== null && <InviteCard match={match} />}
+          {isOpen && mySeat !== null && hasFreeSeat && (
+            <Suspense fallback={null}>
+              <RecentPlayers match={match} />
+            </Suspense>
+          )}
           {isOpen && mySeat !== null && <NewPlayerHint />}
           {isDesktop && chat}
         </>

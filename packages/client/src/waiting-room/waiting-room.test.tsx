@@ -39,6 +39,7 @@ beforeEach(() => {
   answers = {};
   requests = answerRequests({
     'GET /network-origins': () => ({ origins: ['http://192.168.1.20:8000'] }),
+    'GET /matches/testtab222/recent-players': () => ({ players: [] }),
     '*': (request) => answers[request.method]?.(request),
   });
 });
@@ -87,11 +88,11 @@ async function visit({ mySeat, match, wasKicked = false }: Visit) {
 }
 
 const seat = (index: number) => within(screen.getByTestId(`seat-${index}`));
-/** The requests of the person, without the one of the invitation link. */
+/** The requests of the person, without those of the invitation link and of recent players. */
 const sent = () =>
   requests
     .map(({ method, path, body }) => [`${method} ${path}`, body] as const)
-    .filter(([request]) => request !== 'GET /network-origins');
+    .filter(([request]) => !/^GET .*(network-origins|recent-players)$/.test(request));
 const settle = () => act(async () => void (await Promise.resolve()));
 const status = () => document.querySelector('.state')?.textContent;
 

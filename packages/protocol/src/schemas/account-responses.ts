@@ -61,6 +61,7 @@ export const myDataSchema = z.object({
       z.object({ service: z.string().describe('name of the push service'), language: z.string() }),
     ),
     quietHours: quietHoursSchema.nullable(),
+    areInvitationsAllowed: z.boolean(),
   }),
   emails: z.array(
     z.object({
@@ -111,6 +112,17 @@ export const myDataSchema = z.object({
       seenAt: timestampSchema.describe('when the page of the group was last open, to the minute'),
     }),
   ),
+  invitations: z
+    .array(
+      z.object({
+        matchId: matchIdSchema,
+        by: z.string().describe('name of the person who invited'),
+        to: z.string().describe('name of the invited person'),
+        isDeclined: z.boolean(),
+        at: timestampSchema,
+      }),
+    )
+    .describe('to tables, of the last 30 days'),
   reports: z
     .array(z.object({ matchId: matchIdSchema, at: timestampSchema }))
     .describe('of lines of other persons'),
@@ -153,6 +165,7 @@ export const notificationStatusSchema = z.object({
     .array(z.object({ label: z.string().nullable(), isCurrent: z.boolean() }))
     .describe('all subscribed devices'),
   quietHours: quietHoursSchema.nullable(),
+  areInvitationsAllowed: z.boolean().describe('others may invite the caller to tables'),
   email: emailOfServer,
 });
 export type NotificationStatus = Answer<z.infer<typeof notificationStatusSchema>>;

@@ -73,6 +73,8 @@ export const NOT_ALLOWED_REASONS = [
   'too-many-groups', // of one person
   'group-full',
   'owner-stays', // until another member owns the group
+  // Invitations
+  'not-invitable', // to this table, or not now
   // Profiles, chat and notifications
   'too-many-blocks',
   'too-many-notes',

@@ -21,6 +21,7 @@ export const groupSchema = z.object({
   id: groupIdSchema,
   name: z.string(),
   key: z.string().describe('of the link /groups/ID#KEY that makes a person a member'),
+  invitesMe: z.boolean().describe('the caller is invited to the tables of the group'),
   members: z.array(groupMemberSchema).describe('in the order in which they came'),
   lastTable: z
     .object({ players: playerCountSchema, ...TABLE_OPTION_SCHEMAS })

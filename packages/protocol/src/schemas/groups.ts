@@ -43,6 +43,10 @@ export type RenameGroup = z.infer<typeof renameGroupSchema>;
 export const groupOwnerSchema = z.strictObject({ member: memberIdSchema });
 export type GroupOwner = z.infer<typeof groupOwnerSchema>;
 
+/** PUT /api/groups/:group/invitations sets whether the caller is invited to tables of the group (204). */
+export const groupInvitationSettingSchema = z.strictObject({ invitesMe: z.boolean() });
+export type GroupInvitationSetting = z.infer<typeof groupInvitationSettingSchema>;
+
 /** GET /api/groups/:group/tables?limit=&cursor= answers `MatchPage`: the tables of a group, the newest first. */
 export const groupTablesQuerySchema = z.strictObject({
   limit: z.coerce.number().int().min(1).max(50).default(30),

@@ -134,8 +134,18 @@ export const rematchSeatSchema = z.object({
 });
 export type RematchSeat = Answer<z.infer<typeof rematchSeatSchema>>;
 
+const tableInvitationSchema = z.object({
+  match: matchListItemSchema,
+  by: z.string().describe('the name of the player who invites'),
+  group: z.string().nullable().describe('the name of the group that the table is for; null: none'),
+  at: timestamp,
+});
+export type TableInvitation = Answer<z.infer<typeof tableInvitationSchema>>;
+
 /**
- * GET /api/me: the caller's name, settings and tables.
+ * GET /api/me: the caller's name, settings, tables and invitations. DELETE /api/me/invitations/:match declines one, for
+ * good at this table (204). POST /api/me/invitations/seen says that the page shows them all: then none of them is sent
+ * as a notification (204).
  *
  * DELETE /api/matches/:id/seats/:seat leaves an open table (204). By the host, it removes that player, who then cannot
  * join again (`kicked`).
@@ -148,6 +158,7 @@ export const meSchema = z.object({
   tables: z
     .array(z.object({ match: matchListItemSchema, seat, activeTurn: activeTurnSchema.nullable() }))
     .describe('without tables that were closed before their game began'),
+  invitations: z.array(tableInvitationSchema).describe('to open tables, the newest first'),
   serverTime: z.int().describe('ms since 1970, UTC: the clock of the server, the base of all deadlines'),
 });
 export type MyTable = Me['tables'][number];

@@ -51,6 +51,7 @@ export function exportPersonalData(storage: Storage, { id, name }: Person): Asyn
       return {
         push: targets.map(({ endpoint, language }) => ({ service: new URL(endpoint).hostname, language })),
         quietHours: quiet === null ? null : formatQuietHours(quiet),
+        areInvitationsAllowed: await storage.tableInvitations.areAllowed(id),
       };
     },
     emails: () => loadEmailAddresses(emails, id),
@@ -66,6 +67,15 @@ export function exportPersonalData(storage: Storage, { id, name }: Person): Asyn
         joinedAt,
         seenAt,
       })),
+    invitations: async () => {
+      const invitations = await storage.tableInvitations.all(id);
+      const ids = invitations.flatMap(({ inviterId, invitedId }) => [inviterId, invitedId]);
+      const names = await persons.namesOf([...new Set(ids)]);
+      const nameOf = (personId: PersonId) => names.get(personId)?.name ?? ERASED_NAME;
+      return invitations.map(({ matchId, inviterId, invitedId, isDeclined, at }) => ({
+        ...{ matchId, by: nameOf(inviterId), to: nameOf(invitedId), isDeclined, at },
+      }));
+    },
     reports: async () => (await moderation.reportsOf(id)).map(({ matchId, at }) => ({ matchId, at })),
   } satisfies Fields);
 }

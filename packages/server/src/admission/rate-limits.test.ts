@@ -161,3 +161,14 @@ test(
     { rateLimitScale: 1 },
   ),
 );
+
+test(
+  'a person sends 20 invitations in an hour',
+  withFakeTimers(async () => {
+    const limits = createLimits();
+    const invite = () => limits.consume('invitation', { credential: 'ann', address: 'a' });
+    expect(await countAccepted(invite, 25)).toBe(20);
+    jest.advanceTimersByTime(3600_000);
+    expect(await countAccepted(invite, 25)).toBe(20);
+  }),
+);

@@ -21,6 +21,7 @@ const LIMITS = {
   'create-table': { points: 30, seconds: 60, addressFactor: CHEAP, addressPerDay: 300, isOptional: true },
   'bot-game': { points: 60, seconds: 3600, addressFactor: COSTLY },
   'table-write': { points: 60, seconds: 60, addressFactor: CHEAP, addressPerDay: 6_000 },
+  invitation: { points: 20, seconds: 3600, addressFactor: COSTLY, addressPerDay: 800, isOptional: true },
   note: { points: 60, seconds: 60, addressFactor: CHEAP, addressPerDay: 1_500, isOptional: true },
   download: { points: 20, seconds: 60, addressFactor: COSTLY },
   'preview-image': { points: 20, seconds: 60, addressFactor: CHEAP },

@@ -32,6 +32,8 @@ import { previewImageRoutes, type PreviewImageDeps } from '../link-previews/rout
 import type { Person } from '../storage/persons';
 import type { PersonId, StoredMatch } from '../entities/match';
 import { groupRoutes } from '../groups/routes';
+import { InvitationService } from '../invitations/invitation-service';
+import { invitationRoutes } from '../invitations/routes';
 import { setupRoutes } from '../lobby/setup-routes';
 import { decodeCursor } from '../http/cursor';
 import { newShortId } from '../shared/random-id';
@@ -49,6 +51,8 @@ export interface ApiDeps
   readonly tableCommands: Pick<TableCommands, 'execute'>;
   readonly matches: MatchService;
   readonly countSpectators: CountSpectators;
+  readonly rooms: { readonly persons: ReadonlySet<PersonId> };
+  readonly lobby: { readonly persons: ReadonlySet<PersonId> };
   readonly notifications: NotificationDeps;
   readonly emailService: EmailService | null; // null: this server sends no e-mail
 }
@@ -60,6 +64,8 @@ export function createApiRouter(deps: ApiDeps): Router {
   const { storage, tables, matches, emailService } = deps;
   const router = new Router({ prefix: '/api', sensitive: true });
   const { route } = apiRoutes(router, deps);
+  const personsHere = () => new Set([...deps.rooms.persons, ...deps.lobby.persons]);
+  const invitations = new InvitationService({ ...deps, personsHere });
 
   const loadSummary = async (match: StoredMatch): Promise<MatchSummary> => {
     const counts = await deps.countSpectators([match.id]);
@@ -88,7 +94,10 @@ export function createApiRouter(deps: ApiDeps): Router {
   route('POST /api/matches', async (caller, ctx) => {
     const input = validate(createTableSchema, ctx.request.body);
     if ((input.bots ?? []).length > 0) await consumeLimit(ctx, deps, 'bot-game');
-    await respondWithSeat(ctx, caller, await tables.open(caller.person, input));
+    const claimed = await tables.open(caller.person, input);
+    if (caller.person !== null && input.group !== undefined)
+      await invitations.inviteGroup(caller.person, claimed.matchId, input.group);
+    await respondWithSeat(ctx, caller, claimed);
   });
 
   route('GET /api/matches', async ({ person }, ctx) => {
@@ -164,6 +173,7 @@ export function createApiRouter(deps: ApiDeps): Router {
         seat,
         activeTurn: toActiveTurn(match),
       })),
+      invitations: person === null || tokenSeat !== null ? [] : await invitations.pendingOf(person.id),
       serverTime: deps.now(),
     } satisfies Me;
   });
@@ -172,6 +182,7 @@ export function createApiRouter(deps: ApiDeps): Router {
   recoveryRoutes(router, deps);
   profileRoutes(router, deps);
   groupRoutes(router, deps);
+  invitationRoutes(router, { ...deps, invitations });
   notificationRoutes(router, deps);
   if (emailService !== null) emailRoutes(router, { ...deps, emailService });
   previewImageRoutes(router, deps);

@@ -1,6 +1,7 @@
 /**
  * The rows of an archive: these tables in this order, with these keys. An archive contains no snapshots, results or
- * ratings, because the log determines them. It contains no pending notifications, because they are short-lived.
+ * ratings, because the log determines them. It contains no pending notifications and no invitations, because they are
+ * short-lived.
  */
 import * as z from 'zod';
 import { OPENING_HAND_ANSWERS, TURN_PHASES } from '@great-fire/game';
@@ -42,6 +43,7 @@ const persons = z.strictObject({
   recovery_code_created_at: timestamp.nullable(),
   handle: text.nullable(),
   is_profile_private: flag,
+  accepts_invitations: flag,
 });
 const devices = z.strictObject({
   id: text,
@@ -104,6 +106,7 @@ const groupMembers = z.strictObject({
   member_id: text,
   joined_at: timestamp,
   seen_at: timestamp,
+  is_invited: flag,
 });
 const groupTables = z.strictObject({ match_id: text, group_id: text, created_at: timestamp });
 const moveLog = z.strictObject({

@@ -250,6 +250,10 @@ export const ERRORS = {
   'group-full': notAllowed('group-full', `A group has at most ${String(MEMBERS_MAX)} members.`, 'group'),
   'owner-stays': notAllowed('owner-stays', 'Hand the group over first, or close it.', 'member'),
 
+  // Invitations
+  'not-invitable': notAllowed('not-invitable', 'This person cannot be invited to this table now.', 'seat'),
+  'invitation-not-found': error('not-found', 'You have no such invitation.', 'match'),
+
   // E-mail and notifications
   'link-not-found': error('not-found', 'This link was used or has expired.', 'key'),
   'recovery-code-not-found': error('not-found', 'No person has this code.', 'code'),

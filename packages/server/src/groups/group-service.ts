@@ -112,6 +112,10 @@ export class GroupService {
     orThrow(await this.deps.storage.groups.removeMember(id, by, memberId, newId()));
   }
 
+  async setInvited(id: GroupId, personId: PersonId, isInvited: boolean): Promise<void> {
+    orThrow(await this.deps.storage.groups.setInvited(id, personId, isInvited));
+  }
+
   async close(id: GroupId, by: PersonId): Promise<void> {
     orThrow(await this.deps.storage.groups.close(id, by));
   }
@@ -163,6 +167,7 @@ export class GroupService {
       id,
       name,
       key: linkKey,
+      invitesMe: members.some((member) => member.personId === personId && member.isInvited),
       members: members.map((member) => ({
         id: member.memberId,
         name: member.name,

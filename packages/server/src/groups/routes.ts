@@ -6,6 +6,7 @@ import {
   createGroupSchema,
   groupIdSchema,
   groupInvitationSchema,
+  groupInvitationSettingSchema,
   groupOwnerSchema,
   groupTablesQuerySchema,
   joinGroupSchema,
@@ -101,6 +102,11 @@ export function groupRoutes(router: Router, deps: GroupDeps): void {
   sessionRoute('PUT /api/groups/:group/owner', ({ person }, ctx) => {
     const { member } = validate(groupOwnerSchema, ctx.request.body);
     return groups.handOver(parseGroupId(ctx), person.id, member);
+  });
+
+  sessionRoute('PUT /api/groups/:group/invitations', ({ person }, ctx) => {
+    const { invitesMe } = validate(groupInvitationSettingSchema, ctx.request.body);
+    return groups.setInvited(parseGroupId(ctx), person.id, invitesMe);
   });
 
   sessionRoute('POST /api/groups/:group/link', ({ person }, ctx) =>

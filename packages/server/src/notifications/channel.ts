@@ -3,9 +3,21 @@ import type { Seat } from '@great-fire/game';
 import type { DeliveryResult } from '../shared/delivery-result';
 import type { MatchId, PersonId, StoredMatch } from '../entities/match';
 
-/** The content of a notification: a table prompts a player, or a test. */
-export type NotificationContent =
-  { readonly match: StoredMatch; readonly kind: PromptKind; readonly seat: Seat } | 'test';
+/** A table prompts a player. */
+export interface PromptContent {
+  readonly match: StoredMatch;
+  readonly kind: PromptKind;
+  readonly seat: Seat;
+}
+
+/** A player invites the person to an open table. */
+export interface InvitationContent {
+  readonly match: StoredMatch;
+  readonly kind: 'invitation';
+  readonly by: string; // name of the player
+}
+
+export type NotificationContent = PromptContent | InvitationContent | 'test';
 
 /** The owner of a target: a person, who may have quiet hours, or a table. Null: the target no longer exists. */
 export type TargetOwner = { readonly personId: PersonId } | 'table' | null;
@@ -21,6 +33,8 @@ export interface NotificationChannel {
   findSite(target: string): Promise<string | null>;
   /** Returns the delay between a prompt and its notification in ms, or null if the match has none on this channel. */
   delayFor(match: StoredMatch): number | null;
+  /** The delay between an invitation and its notification in ms, or null if the channel sends none. */
+  readonly invitationDelayMs: number | null;
   /** Sends a notification. Failures of the receiver are results, not exceptions. */
   send(target: string, content: NotificationContent): Promise<DeliveryResult>;
   /** Removes a target. Resolves to false if it did not exist. */

@@ -39,6 +39,7 @@ async function createScene() {
     findOwner: () => Promise.resolve({ personId: 'cat' }),
     findSite: () => Promise.resolve(null),
     delayFor: () => 0,
+    invitationDelayMs: null,
     unsubscribe: (target) => {
       scene.unsubscribed.push(target);
       return Promise.resolve(true);

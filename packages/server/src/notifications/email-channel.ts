@@ -24,6 +24,9 @@ const CONCURRENCY = 5;
  */
 export const EMAIL_DELAY_MS = 15 * MINUTE_MS;
 
+/** A person who uses push too may have answered by then. */
+export const INVITATION_EMAIL_DELAY_MS = MINUTE_MS;
+
 const isCorrespondence = ({ timeControl }: StoredMatch): boolean =>
   timeControl.clock.kind === 'none' || timeControl.clock.kind === 'correspondence';
 
@@ -33,6 +36,7 @@ export function createEmailChannel(deps: EmailChannelDeps): NotificationChannel 
     concurrency: CONCURRENCY,
     findSite: () => Promise.resolve(null), // the mail server is our own
     delayFor: (match) => (isCorrespondence(match) ? EMAIL_DELAY_MS : null),
+    invitationDelayMs: INVITATION_EMAIL_DELAY_MS,
     findTargets: async (personId, matchId) => {
       const email = emailService === null || matchId === null ? null : await emails.ofPerson(personId);
       return email?.isReminded === true ? [email.id] : [];

@@ -1,6 +1,6 @@
 /**
  * Notification job. Every second one server (by lease) finds matches that wait for players who do not see the page. It
- * stores one notification per turn and target, and sends those that are due.
+ * stores one notification per turn and target, and sends those that are due. It does the same for invitations to tables.
  *
  * A notification is claimed before it is sent. A crash in between loses it instead of sending it twice (at most once).
  */
@@ -15,6 +15,7 @@ import {
   type StoredNotification,
   NOTIFICATION_CHANNELS,
 } from '../storage/notifications';
+import { INVITATION_RETENTION_MS } from '../storage/table-invitations';
 import { PeriodicJob, type JobDeps } from '../lifecycle/periodic-job';
 import type { PresenceService } from '../realtime/presence/presence-service';
 import type { DeliveryResult } from '../shared/delivery-result';
@@ -27,7 +28,14 @@ import { quietUntil } from './quiet-hours';
 export interface NotificationJobDeps extends JobDeps {
   readonly storage: Pick<
     Storage,
-    'availability' | 'emails' | 'leases' | 'matches' | 'notificationTargets' | 'notifications' | 'settings'
+    | 'availability'
+    | 'emails'
+    | 'leases'
+    | 'matches'
+    | 'notificationTargets'
+    | 'notifications'
+    | 'settings'
+    | 'tableInvitations'
   >;
   readonly presence: Pick<PresenceService, 'presenceAt'>;
   readonly channels: Readonly<Record<NotificationChannelName, NotificationChannel>>;
@@ -49,6 +57,7 @@ const placesPerSite = (concurrency: number): number => Math.ceil(concurrency / 3
 const BUSY_SITE_DELAY_MS = 5_000;
 const LEASE_MS = 5000;
 const MAX_TABLES_PER_RUN = 50;
+const MAX_INVITATIONS_PER_RUN = 50;
 const RETRY_DELAYS_MS = [30_000, 120_000, 600_000]; // before the second, third and last try
 const MAX_RETRY_DELAY_MS = HOUR_MS;
 const RETENTION_MS = 30 * DAY_MS; // by then the turn is over or the notification was sent
@@ -89,6 +98,7 @@ export class NotificationJob {
       MAX_TABLES_PER_RUN,
     ))
       await this.tryEnqueue(pendingMatch);
+    await this.enqueueInvitations();
     for (const channel of NOTIFICATION_CHANNELS) await this.dispatchDue(channel);
     await this.purge();
   }
@@ -191,6 +201,27 @@ export class NotificationJob {
     return notifications;
   }
 
+  /** Queues the notifications of invitations that the invited persons have not seen in the lobby. */
+  private async enqueueInvitations(): Promise<void> {
+    const { storage, channels, now } = this.deps;
+    const seenBefore = now() - NOTIFICATION_GRACE_MS;
+    for (const invitation of await storage.tableInvitations.unnotified(seenBefore, MAX_INVITATIONS_PER_RUN)) {
+      const { matchId, invitedId } = invitation;
+      const notifications: NewNotification[] = [];
+      for (const channel of NOTIFICATION_CHANNELS) {
+        const delay = channels[channel].invitationDelayMs;
+        if (delay === null) continue;
+        for (const target of await channels[channel].findTargets(invitedId, matchId))
+          notifications.push({
+            ...{ matchId, turn: 'invitation', channel, target, seat: null, kind: 'invitation' },
+            dueAt: now() + delay,
+          });
+      }
+      await storage.notifications.enqueueInvitation(notifications, now());
+      await storage.tableInvitations.markNotified(invitation);
+    }
+  }
+
   private async dispatchDue(channel: NotificationChannelName): Promise<void> {
     const { storage, channels, now } = this.deps;
     const isFull = (): boolean => this.inFlight[channel].size >= channels[channel].concurrency;
@@ -224,19 +255,33 @@ export class NotificationJob {
       );
   }
 
-  /** Returns the content to send, or null if the prompt is over, is another person's, or its player sees the table. */
+  /**
+   * Returns the content to send, or null if the prompt or invitation is over, is another person's, or its person sees
+   * the page.
+   */
   private async recheck(
     { matchId, turn, seat, kind }: StoredNotification,
     owner: NonNullable<TargetOwner>,
   ): Promise<NotificationContent | null> {
     const { storage, presence } = this.deps;
     const match: StoredMatch | null = await storage.matches.find(matchId);
-    if (match === null || buildTurnKey(match) !== turn) return null;
+    if (match === null) return null;
+    if (seat === null || kind === 'invitation')
+      return owner === 'table' ? null : this.recheckInvitation(match, owner.personId);
+    if (buildTurnKey(match) !== turn) return null;
     const prompt = findPrompts(match).find(
       (candidate) => candidate.seat === seat && (owner === 'table' || candidate.personId === owner.personId),
     );
     if (prompt === undefined || (await presence.presenceAt(matchId)).visibleSeats.includes(seat)) return null;
     return { match, kind: owner === 'table' ? kind : prompt.kind, seat };
+  }
+
+  private async recheckInvitation(
+    match: StoredMatch,
+    personId: PersonId,
+  ): Promise<NotificationContent | null> {
+    const invitation = await this.deps.storage.tableInvitations.findPending(match.id, personId);
+    return invitation === null || invitation.isSeen ? null : { match, kind: 'invitation', by: invitation.by };
   }
 
   private async onResult(notification: StoredNotification, result: DeliveryResult): Promise<void> {
@@ -276,6 +321,7 @@ export class NotificationJob {
     if (now() - this.purgedAt < PURGE_INTERVAL_MS) return;
     this.purgedAt = now();
     await storage.notifications.purge(now() - RETENTION_MS);
+    await storage.tableInvitations.purge(now() - INVITATION_RETENTION_MS);
   }
 
   private logSendFailure(err: unknown): void {

@@ -25,6 +25,7 @@ class HeldChannel implements NotificationChannel {
   findOwner = () => Promise.resolve({ personId: 'cat' });
   findSite = (target: string) => Promise.resolve(target.charAt(0));
   delayFor = () => 0;
+  invitationDelayMs = null;
   unsubscribe = () => Promise.resolve(true);
   send = (target: string) =>
     new Promise<{ readonly status: 'sent' }>((resolve) => {

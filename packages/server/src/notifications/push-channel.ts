@@ -15,7 +15,7 @@ import {
 } from './safe-post';
 import type { ServerKeys } from './server-keys';
 import { signUnsubscribeToken } from './unsubscribe-token';
-import { NOTIFICATION_TEXTS, renderPromptText } from './translations';
+import { NOTIFICATION_TEXTS, renderNotificationText } from './translations';
 
 interface PushDeps {
   readonly notificationTargets: NotificationTargetStore;
@@ -58,6 +58,7 @@ export function createPushChannel(deps: PushDeps): NotificationChannel {
       return target === null ? null : siteOf(target.endpoint);
     },
     delayFor: () => 0,
+    invitationDelayMs: 0,
     unsubscribe: (deviceId) => notificationTargets.removePush(deviceId),
     send: async (deviceId, content) => {
       const target = await notificationTargets.pushTarget(deviceId);
@@ -81,10 +82,10 @@ function buildPayload({ language }: PushTarget, content: NotificationContent) {
   const texts = NOTIFICATION_TEXTS[language];
   if (content === 'test')
     return { ...texts.test, tag: 'test', path: '', unsubscribeLabel: texts.unsubscribe };
-  const { match, kind } = content;
+  const { match } = content;
   return {
-    ...renderPromptText(language, kind, match.tableName),
-    tag: `prompt-${match.id}`,
+    ...renderNotificationText(language, content, match.tableName),
+    tag: `${content.kind === 'invitation' ? 'invitation' : 'prompt'}-${match.id}`,
     path: `t/${match.id}`,
     unsubscribeLabel: texts.unsubscribe,
   };

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@great-fire/protocol';
 import { tableOf } from '../../testing/setup-table';
 import { renderReminderEmail } from './reminder-email';
-import { NOTIFICATION_TEXTS, renderPromptText } from './translations';
+import { NOTIFICATION_TEXTS, renderNotificationText } from './translations';
 
 const HTTPS = new URL('https://fire.example/game/');
 const MATCH = { ...tableOf({ players: 3, seats: [] }), tableName: 'Pudding\r\nBcc: x\u202E Lane' };
@@ -27,12 +27,14 @@ test('without https, no mail program may end the reminders by itself', () => {
 });
 
 test.each(LANGUAGES)('the texts in %s differ from each other and name the table', (language) => {
-  const { title, body, webhook, test: tried, unsubscribe } = NOTIFICATION_TEXTS[language];
+  const { title, body, webhook, invitation, test: tried, unsubscribe } = NOTIFICATION_TEXTS[language];
   for (const texts of [title, body, webhook, { ...tried, unsubscribe }]) {
     const all = Object.values<string>(texts);
     expect(new Set(all).size).toBe(all.length);
     for (const text of all) expect(text).toMatch(/\S{3}/);
   }
+  for (const name of ['{table}', '{player}']) expect(invitation.title).toContain(name);
+  expect(invitation.body).toMatch(/\S{3}/);
   for (const text of Object.values<string>(title)) expect(text).toContain('{table}');
   const { test: announcement, ...prompts } = webhook;
   expect(announcement).toContain('{table}');
@@ -43,9 +45,18 @@ test.each(LANGUAGES)('the texts in %s differ from each other and name the table'
 });
 
 test('a name of a table is not read as a pattern, and does not change the direction of the title', () => {
-  expect(renderPromptText('en', 'turn', '$& $1').title).toContain('$& $1');
-  expect(renderPromptText('en', 'turn', 'Fish Hill')).toEqual({
+  const turn = { kind: 'turn' } as const;
+  expect(renderNotificationText('en', turn, '$& $1').title).toContain('$& $1');
+  expect(renderNotificationText('en', turn, 'Fish Hill')).toEqual({
     title: 'Your turn: Fish Hill',
     body: 'The table is waiting for you.',
+  });
+});
+
+test('an invitation names who invites, and reads no name as a pattern', () => {
+  const invitation = { kind: 'invitation', by: '{table} $&' } as const;
+  expect(renderNotificationText('en', invitation, 'Fish Hill')).toEqual({
+    title: '{table} $& invites you: Fish Hill',
+    body: 'A table with a free seat is waiting for you.',
   });
 });

@@ -1,20 +1,21 @@
-import type { Language, PromptKind } from '@great-fire/protocol';
+import type { Language } from '@great-fire/protocol';
 import { AUTO_SUBMITTED_HEADERS, linkTo, renderEmail, type EmailMessage } from '../email/templates';
 import { EMAIL_TEXTS } from '../email/translations';
-import type { StoredMatch } from '../entities/match';
-import { renderPromptText } from './translations';
+import type { InvitationContent, PromptContent } from './channel';
+import { renderNotificationText } from './translations';
 
 /**
- * Renders the reminder that a table waits. `unsubscribeToken` stops reminders with one click in the mail program (RFC
+ * Renders the reminder that a table waits, or an invitation to one. `unsubscribeToken` stops reminders with one click in the mail program (RFC
  * 8058) or through the link.
  */
 export function renderReminderEmail(
   language: Language,
   base: URL,
-  { match, kind }: { readonly match: StoredMatch; readonly kind: PromptKind },
+  content: Pick<PromptContent, 'kind' | 'match'> | InvitationContent,
   unsubscribeToken: string,
 ): EmailMessage {
-  const { title, body } = renderPromptText(language, kind, toSingleLine(match.tableName));
+  const { match } = content;
+  const { title, body } = renderNotificationText(language, content, toSingleLine(match.tableName));
   const { openTable, unsubscribe: unsubscribeText } = EMAIL_TEXTS[language];
   const text = { subject: title, paragraphs: [body], linkText: openTable };
   const footerLink = {

@@ -50,6 +50,7 @@ export function notificationRoutes(router: Router, deps: NotificationRoutesDeps)
       isSubscribed: devices.some(({ id }) => id === device?.id),
       devices: devices.map(({ id, label }) => ({ label, isCurrent: id === device?.id })),
       quietHours: quietHours === null || device === null ? null : formatQuietHours(quietHours),
+      areInvitationsAllowed: person === null || (await storage.tableInvitations.areAllowed(person.id)),
       email:
         emailService === null
           ? null

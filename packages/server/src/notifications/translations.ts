@@ -1,9 +1,11 @@
 /** Texts of notifications in each language of the client. */
 import { isolateText, type PromptKind, type Language } from '@great-fire/protocol';
+import type { InvitationContent, PromptContent } from './channel';
 
 interface NotificationTexts {
   readonly title: Readonly<Record<PromptKind, string>>; // {table}: the table's name
   readonly body: Readonly<Record<PromptKind, string>>;
+  readonly invitation: { readonly title: string; readonly body: string }; // {table}, {player}
   readonly test: { readonly title: string; readonly body: string };
   readonly unsubscribe: string;
   readonly webhook: Readonly<Record<PromptKind | 'test', string>>; // {table}, {player}
@@ -24,6 +26,10 @@ export const NOTIFICATION_TEXTS: Readonly<Record<Language, NotificationTexts>> =
       pause: 'A player asks for a pause.',
       takeback: 'A player asks for a takeback.',
       abort: 'A player asks to end the game without a result.',
+    },
+    invitation: {
+      title: '{player} invites you: {table}',
+      body: 'A table with a free seat is waiting for you.',
     },
     test: { title: 'Notifications work here', body: 'You’ll get one like this when it’s your turn.' },
     unsubscribe: 'Stop notifications here',
@@ -51,6 +57,7 @@ export const NOTIFICATION_TEXTS: Readonly<Record<Language, NotificationTexts>> =
       takeback: 'Ein Spieler bittet um eine Zurücknahme.',
       abort: 'Ein Spieler möchte die Partie ohne Ergebnis beenden.',
     },
+    invitation: { title: '{player} lädt dich ein: {table}', body: 'Am Tisch ist ein Platz für dich frei.' },
     test: { title: 'Benachrichtigungen kommen hier an', body: 'So sieht eine aus, wenn du am Zug bist.' },
     unsubscribe: 'Hier keine Benachrichtigungen mehr',
     webhook: {
@@ -76,6 +83,10 @@ export const NOTIFICATION_TEXTS: Readonly<Record<Language, NotificationTexts>> =
       pause: 'Un joueur demande une pause.',
       takeback: 'Un joueur demande une reprise de coups.',
       abort: 'Un joueur demande à arrêter la partie sans résultat.',
+    },
+    invitation: {
+      title: '{player} vous invite\u202f: {table}',
+      body: 'Une place vous attend à cette table.',
     },
     test: {
       title: 'Les notifications arrivent ici',
@@ -106,6 +117,7 @@ export const NOTIFICATION_TEXTS: Readonly<Record<Language, NotificationTexts>> =
       takeback: 'Un jugador pide volver atrás.',
       abort: 'Un jugador pide acabar la partida sin resultado.',
     },
+    invitation: { title: '{player} te invita: {table}', body: 'Hay un asiento libre para ti en la mesa.' },
     test: { title: 'Las notificaciones llegan aquí', body: 'Recibirás una como esta cuando te toque.' },
     unsubscribe: 'Dejar de recibir notificaciones aquí',
     webhook: {
@@ -132,6 +144,7 @@ export const NOTIFICATION_TEXTS: Readonly<Record<Language, NotificationTexts>> =
       takeback: 'Un giocatore chiede di ritirare delle mosse.',
       abort: 'Un giocatore chiede di chiudere la partita senza risultato.',
     },
+    invitation: { title: '{player} ti invita: {table}', body: 'Al tavolo c’è un posto libero per te.' },
     test: { title: 'Le notifiche arrivano qui', body: 'Ne riceverai una così quando tocca a te.' },
     unsubscribe: 'Disattiva le notifiche qui',
     webhook: {
@@ -146,12 +159,19 @@ export const NOTIFICATION_TEXTS: Readonly<Record<Language, NotificationTexts>> =
   },
 };
 
-/** Returns the title and body of a prompt. */
-export function renderPromptText(
+/** Returns the title and body of a prompt or an invitation. */
+export function renderNotificationText(
   language: Language,
-  kind: PromptKind,
+  content: Pick<PromptContent, 'kind'> | Pick<InvitationContent, 'by' | 'kind'>,
   table: string,
 ): { readonly title: string; readonly body: string } {
-  const { title, body } = NOTIFICATION_TEXTS[language];
-  return { title: title[kind].replace('{table}', () => isolateText(table)), body: body[kind] };
+  const { title, body, invitation } = NOTIFICATION_TEXTS[language];
+  const isolated = isolateText(table);
+  if (content.kind !== 'invitation')
+    return { title: title[content.kind].replace('{table}', () => isolated), body: body[content.kind] };
+  const by = isolateText(content.by);
+  const invitationTitle = invitation.title.replace(/\{(player|table)\}/g, (_, name) =>
+    name === 'player' ? by : isolated,
+  );
+  return { title: invitationTitle, body: invitation.body };
 }

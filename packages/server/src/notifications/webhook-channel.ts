@@ -5,7 +5,7 @@ import type { Webhook, NotificationTargetStore } from '../storage/notification-t
 import type { MatchId, StoredMatch } from '../entities/match';
 import { siteOf } from '../shared/site';
 import type { DeliveryResult } from '../shared/delivery-result';
-import type { NotificationChannel, NotificationContent } from './channel';
+import type { NotificationChannel, PromptContent } from './channel';
 import { safePost, type OutboundSettings } from './safe-post';
 import { resultFromResponse, resultFromError } from './push-channel';
 import { NOTIFICATION_TEXTS } from './translations';
@@ -32,10 +32,12 @@ export function createWebhookChannel(deps: WebhookDeps): NotificationChannel {
       return webhook === null ? null : siteOf(webhook.url);
     },
     delayFor: () => 0,
+    invitationDelayMs: null, // its readers are not the person
     unsubscribe: (matchId) => notificationTargets.removeWebhook(matchId),
     send: async (matchId, content): Promise<DeliveryResult> => {
       const [webhook, match] = [await notificationTargets.webhookOf(matchId), await findMatch(matchId)];
       if (webhook === null || match === null) return { status: 'gone' };
+      if (content !== 'test' && content.kind === 'invitation') return { status: 'rejected' };
       const body = JSON.stringify(
         formatBody(webhook.kind, buildPayload(match, content, publicUrl), match.language),
       );
@@ -61,7 +63,7 @@ export const getWebhookHost = ({ url }: Webhook): string => new URL(url).host;
  */
 function buildPayload(
   match: StoredMatch,
-  content: NotificationContent,
+  content: PromptContent | 'test',
   publicUrl: URL | null,
 ): WebhookPayload {
   const base = publicUrl?.href.replace(/\/$/, '');

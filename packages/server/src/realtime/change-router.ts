@@ -103,6 +103,8 @@ export class ChangeRouter {
         return this.deps.presence.broadcast(change.matchId);
       case 'mutes-changed':
         return this.resyncPerson(change.personId);
+      case 'invitations-changed': // the lobby shows them
+        return;
       case 'session-revoked':
         return disconnectRevoked(this.deps.storage, this.sockets, change.personId);
     }

@@ -67,6 +67,11 @@ export class LobbyRoom {
     return this.sockets.size;
   }
 
+  /** The persons who have the lobby open at this server. */
+  get persons(): ReadonlySet<PersonId> {
+    return new Set([...this.sockets].flatMap(({ data }) => data.personId ?? []));
+  }
+
   /** Resolves when no read or update is pending. */
   whenIdle(): Promise<void> {
     return this.tasks.whenIdle();
@@ -81,7 +86,7 @@ export class LobbyRoom {
   private async onChange(change: ChangeEvent): Promise<void> {
     if (change.type === 'session-revoked')
       return disconnectRevoked(this.deps.storage, [...this.sockets], change.personId);
-    if (change.type === 'mutes-changed') {
+    if (change.type === 'mutes-changed' || change.type === 'invitations-changed') {
       for (const socket of this.sockets)
         if (socket.data.personId === change.personId) this.requestRefresh(socket);
       return;

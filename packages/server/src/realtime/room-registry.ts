@@ -2,7 +2,7 @@
 import type { Sync } from '@great-fire/protocol';
 import type { Seat } from '@great-fire/game';
 import type { Logger } from 'pino';
-import type { MatchId } from '../entities/match';
+import type { MatchId, PersonId } from '../entities/match';
 import type { MatchService } from '../matches/match-service';
 import { TaskSet } from '../shared/task-set';
 import type { Storage } from '../storage/storage';
@@ -42,6 +42,12 @@ export class RoomRegistry {
 
   room(matchId: MatchId): MatchRoom | null {
     return this.rooms.get(matchId) ?? null;
+  }
+
+  /** The persons who have a table open at this server. */
+  get persons(): ReadonlySet<PersonId> {
+    const sockets = [...this.rooms.values()].flatMap(({ members }) => members.sockets);
+    return new Set(sockets.flatMap(({ data }) => data.personId ?? []));
   }
 
   /** Adds a socket to the room of a match and sends it a sync. */

@@ -21,6 +21,7 @@ export const changeSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('seat-replaced'), matchId: id, seat: count }), // the seat has another owner
   z.object({ type: z.literal('opening-hand-answered'), matchId: id, seat: count }), // only its player may notice
   z.object({ type: z.literal('mutes-changed'), personId: id }),
+  z.object({ type: z.literal('invitations-changed'), personId: id }), // those to the person
   z.object({ type: z.literal('session-revoked'), personId: id }), // of any device of the person
 ]);
 

@@ -16,6 +16,7 @@ interface StoredMember {
   readonly name: string | null; // the last name that the person used
   readonly joinedAt: number;
   readonly seenAt: number; // when the person last had the page open, within `SEEN_STEP_MS`
+  readonly isInvited: boolean; // to the tables of the group
 }
 
 /** The time of a visit is stored again after this time, so that an open page writes little. */
@@ -92,6 +93,8 @@ export interface GroupStore {
    * gets the key `linkKey` then. The owner hands the group over before leaving (`owner-stays`).
    */
   removeMember(id: GroupId, by: PersonId, memberId: string, linkKey: string): Promise<Done>;
+  /** Stores whether a member is invited to the tables of the group. */
+  setInvited(id: GroupId, personId: PersonId, isInvited: boolean): Promise<Done>;
   /** Deletes a group. Its tables stay. */
   close(id: GroupId, by: PersonId): Promise<Done>;
   /**

@@ -6,6 +6,9 @@ import type { MatchId } from '../entities/match';
 export const NOTIFICATION_CHANNELS = ['push', 'webhook', 'email'] as const;
 export type NotificationChannelName = (typeof NOTIFICATION_CHANNELS)[number];
 
+/** What a notification is about: a prompt of a running game, or an invitation to an open table. */
+export type NotificationKind = PromptKind | 'invitation';
+
 /** A table that has changed since the job last looked for players to prompt. */
 export interface PendingMatch {
   readonly matchId: MatchId;
@@ -15,14 +18,14 @@ export interface PendingMatch {
 /** The primary key: one notification for each turn and target. */
 export interface NotificationKey {
   readonly matchId: MatchId;
-  readonly turn: string; // the turn; at most one notification for each
+  readonly turn: string; // the turn, or 'invitation'; at most one notification for each
   readonly channel: NotificationChannelName;
   readonly target: string; // push: a device id, webhook: the match id, email: an address id
 }
 
 export interface NewNotification extends NotificationKey {
-  readonly seat: Seat; // the seat that is prompted
-  readonly kind: PromptKind;
+  readonly seat: Seat | null; // the seat that is prompted; null: an invitation
+  readonly kind: NotificationKind;
   readonly dueAt: number;
 }
 
@@ -37,6 +40,8 @@ export interface NotificationOutbox {
    * Queues notifications and marks the table as looked at, in one transaction. Keeps those that are queued already.
    */
   enqueue(match: PendingMatch, notifications: readonly NewNotification[]): Promise<void>;
+  /** Queues the notifications of an invitation. Keeps those that are queued already. */
+  enqueueInvitation(notifications: readonly NewNotification[], at: number): Promise<void>;
   /** The notifications that are due, the longest due first. */
   due(channel: NotificationChannelName, now: number, limit: number): Promise<readonly StoredNotification[]>;
   /** Claims a due notification. Only the caller that gets true sends it, and it is due no more. */

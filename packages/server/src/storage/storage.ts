@@ -14,6 +14,7 @@ import type { MoveStore } from './moves';
 import type { ChangeFeed } from './change-feed';
 import type { NoteStore } from './notes';
 import type { GroupStore } from './groups';
+import type { TableInvitationStore } from './table-invitations';
 import type { NotificationOutbox } from './notifications';
 import type { NotificationTargetStore } from './notification-targets';
 import type { SettingStore } from './settings';
@@ -38,6 +39,7 @@ export interface Storage {
   readonly blocks: BlockStore;
   readonly notes: NoteStore;
   readonly groups: GroupStore;
+  readonly tableInvitations: TableInvitationStore;
   readonly notifications: NotificationOutbox;
   readonly notificationTargets: NotificationTargetStore;
   readonly settings: SettingStore;

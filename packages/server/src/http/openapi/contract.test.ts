@@ -157,6 +157,19 @@ test('the answers of every operation have the documented status, type and fields
   await caller.call(ann, 'POST /api/matches/:match/rematch', table);
   await caller.call(ann, 'POST /api/matches/:match/rematch', table);
 
+  // Invitations
+  const again = await caller.call<{ match: { id: string } }>(ann, 'POST /api/matches', {
+    body: DEFAULT_TABLE,
+  });
+  const open = { params: { match: again.body.match.id } };
+  await caller.call(ann, 'GET /api/matches/:match/recent-players', open);
+  await caller.call(ann, 'POST /api/matches/:match/invitations', { ...open, body: { match, seat: 1 } });
+  await caller.call(ann, 'POST /api/matches/:match/invitations', { ...open, body: { match, seat: 5 } });
+  await caller.call(ben, 'POST /api/me/invitations/seen');
+  await caller.call(ben, 'GET /api/me');
+  await caller.call(ben, 'DELETE /api/me/invitations/:match', open);
+  await caller.call(ben, 'PUT /api/me/invitations', { body: { areAllowed: false } });
+
   // People
   const me = await caller.call<{ handle: string }>(ben, 'GET /api/me');
   const person = { params: { person: me.body.handle } };
@@ -188,6 +201,7 @@ test('the answers of every operation have the documented status, type and fields
   await caller.call(ann, 'GET /api/groups/:group/standings', { ...inGroup, query: '?quarter=2026-4' });
   await caller.call(ann, 'PUT /api/groups/:group/name', { ...inGroup, body: { groupName: 'Fridays' } });
   await caller.call(ann, 'POST /api/groups/:group/link', inGroup);
+  await caller.call(cat, 'PUT /api/groups/:group/invitations', { ...inGroup, body: { invitesMe: false } });
   await caller.call(ann, 'PUT /api/groups/:group/owner', { ...inGroup, body: { member } });
   await caller.call(ann, 'DELETE /api/groups/:group', inGroup); // by another member
   await caller.call(ben, 'GET /api/groups/:group', inGroup); // by no member

@@ -185,9 +185,19 @@ export const ROUTES = {
   'POST /api/matches/:match/webhook/test': operation(['host', 'notifications', 202], {
     summary: 'Sends a test message to the webhook.',
   }),
+  'GET /api/matches/:match/recent-players': operation(['session', 'read', 200], {
+    summary: 'Returns whom a player of an open table may invite: who finished games with the caller.',
+    response: 'RecentPlayers',
+    notes: '`not-your-seat`, `already-started`.',
+  }),
+  'POST /api/matches/:match/invitations': operation(['session', 'invitation', 204], {
+    summary: 'Invites a recent player to an open table.',
+    body: 'Invite',
+    notes: '`not-your-seat`, `already-started`, and `not-allowed-now` to all who may not be invited.',
+  }),
 
   'GET /api/me': operation(['optional', 'read', 200], {
-    summary: 'Returns the caller and the caller’s tables.',
+    summary: 'Returns the caller, the caller’s tables, and the invitations to others.',
     response: 'Me',
   }),
   'PUT /api/me': operation(['session', 'table-write', 204], {
@@ -229,6 +239,16 @@ export const ROUTES = {
   }),
   'POST /api/me/notifications/test': operation(['session', 'notifications', 202], {
     summary: 'Sends a test notification.',
+  }),
+  'PUT /api/me/invitations': operation(['session', 'notifications', 204], {
+    summary: 'Sets whether others may invite the caller to tables.',
+    body: 'InvitationSetting',
+  }),
+  'POST /api/me/invitations/seen': operation(['session', 'read', 204], {
+    summary: 'Says that the page shows the invitations. None of them is sent as a notification any more.',
+  }),
+  'DELETE /api/me/invitations/:match': operation(['session', 'table-write', 204], {
+    summary: 'Declines an invitation to a table.',
   }),
   'PUT /api/me/push': operation(['session', 'notifications', 204], {
     summary: 'Subscribes this device to push messages.',
@@ -374,6 +394,11 @@ export const ROUTES = {
     summary: 'Makes another member the owner of a group.',
     body: 'GroupOwner',
     notes: OWNER_NOTE,
+  }),
+  'PUT /api/groups/:group/invitations': operation(['session', 'table-write', 204], {
+    summary: 'Sets whether the caller is invited to the tables of a group.',
+    body: 'GroupInvitationSetting',
+    notes: NO_MEMBER_NOTE,
   }),
   'POST /api/groups/:group/link': operation(['session', 'table-write', 204], {
     summary: 'Renews the link of a group, by its owner. The former link has no effect any more.',

@@ -24,6 +24,9 @@ const HTTP_REQUESTS = {
   JoinGroup: wire.joinGroupSchema,
   RenameGroup: wire.renameGroupSchema,
   GroupOwner: wire.groupOwnerSchema,
+  GroupInvitationSetting: wire.groupInvitationSettingSchema,
+  Invite: wire.inviteSchema,
+  InvitationSetting: wire.invitationSettingSchema,
   Webhook: wire.webhookSchema,
   NotificationSettings: wire.notificationSettingsSchema,
   PushSubscription: wire.pushSubscriptionSchema,
@@ -92,6 +95,7 @@ const HTTP_ANSWERS = {
   GroupInvitation: answers.groupPreviewSchema,
   MyGroups: answers.myGroupsSchema,
   Standings: answers.standingsSchema,
+  RecentPlayers: answers.recentPlayersSchema,
   GameRecord: recordSchema,
 } as const;
 

@@ -1,4 +1,5 @@
 import { STANDARD_OPTIONS } from '@great-fire/game';
+import type { SeatStats } from '@great-fire/game/record';
 import { completeTableOptions, emptyTableState } from '@great-fire/protocol';
 import { isRejected, type Rejected } from '../../errors/error-table';
 import type { NewDevice } from '../persons';
@@ -105,3 +106,38 @@ export const newLine = (seat: number | null, text: string, line: Partial<NewChat
   personId: null,
   ...line,
 });
+
+/** A result with 100 points less ten for each place. */
+const newFacts = (seat: number, place: number): SeatStats => ({
+  ...{ seat, place, isShared: false, total: 100 - 10 * place, houses: 1 },
+  ...{ putOut: 0, kept: 0, lost: 0, burnt: 0 },
+});
+
+interface FinishedMatch {
+  readonly id: string;
+  readonly players: readonly string[]; // names of persons, by seat
+  readonly places: readonly number[];
+  readonly endedAt: number;
+  readonly groupId?: string;
+}
+
+/** Plays a game to its end and stores its result. */
+export async function addFinishedMatch(
+  { matches, moves, results }: Storage,
+  { id, players, places, endedAt, groupId }: FinishedMatch,
+): Promise<void> {
+  const seatOf = (name: string) => ({ ...newSeat(name), tokenHash: `${name}-${id}` });
+  const [host = '', ...others] = players;
+  const table = newTable(id, { at: endedAt - 10, ...(groupId !== undefined && { groupId }) });
+  await matches.open(table, seatOf(host));
+  for (const [index, name] of others.entries()) {
+    await matches.claimSeat(id, seatOf(name), null, endedAt - 9);
+    const ready = { type: 'set-ready', by: name, seat: index + 1, isReady: true } as const;
+    await matches.updateSetup(id, ready, endedAt - 9);
+  }
+  await matches.updateSetup(id, { type: 'start', by: host }, endedAt - 8);
+  await matches.beginGame(id, newStart());
+  await moves.commit(newMove(id, 1, { at: endedAt, progress: newProgress({ status: 'finished' }) }));
+  const facts = places.map((place, seat) => newFacts(seat, place));
+  await results.save({ matchId: id, facts, ranked: [] }, () => []);
+}

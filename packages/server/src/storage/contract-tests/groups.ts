@@ -1,7 +1,7 @@
-import type { SeatStats } from '@great-fire/game/record';
 import type { NewGroup, NewMember } from '../groups';
 import type { Storage } from '../storage';
 import {
+  addFinishedMatch,
   addFullTable,
   addPerson,
   newMove,
@@ -44,12 +44,6 @@ async function addGroup(storage: Storage, id: string, ids: readonly string[]): P
     await storage.groups.join(newMember(id, person, { at: 20 + index }), { groups: 9, members: 9 });
 }
 
-/** A result with 100 points less ten for each place. */
-const newFacts = (seat: number, place: number): SeatStats => ({
-  ...{ seat, place, isShared: false, total: 100 - 10 * place, houses: 1 },
-  ...{ putOut: 0, kept: 0, lost: 0, burnt: 0 },
-});
-
 const memberNames = async ({ groups }: Storage, id: string) =>
   (await groups.members(id)).map(({ personId }) => personId);
 
@@ -75,9 +69,9 @@ export function groupContract(withStorage: WithStorage): void {
       expect(await join('g2', 'dan')).toBe('too-many-groups');
       expect(await join('g1', 'nobody')).toBe('request-without-person');
       expect(await groups.members('g1')).toEqual([
-        { personId: 'ann', memberId: 'ann-g1', name: 'ann', joinedAt: 10, seenAt: 10 },
-        { personId: 'ben', memberId: 'ben-g1', name: 'ben', joinedAt: 20, seenAt: 20 },
-        { personId: 'cat', memberId: 'cat-g1', name: 'cat', joinedAt: 21, seenAt: 21 },
+        { personId: 'ann', memberId: 'ann-g1', name: 'ann', joinedAt: 10, seenAt: 10, isInvited: true },
+        { personId: 'ben', memberId: 'ben-g1', name: 'ben', joinedAt: 20, seenAt: 20, isInvited: true },
+        { personId: 'cat', memberId: 'cat-g1', name: 'cat', joinedAt: 21, seenAt: 21, isInvited: true },
       ]);
       const group = { id: 'g1', name: 'Group g1', ownerId: 'ann', linkKey: 'key-g1' };
       expect(await groups.find('g1', 'ben')).toEqual(group);
@@ -205,31 +199,11 @@ export function groupContract(withStorage: WithStorage): void {
   test(
     'adds up the finished games of members by the time of their end',
     withStorage(async (storage) => {
-      const { groups, matches, moves, results } = storage;
+      const { groups } = storage;
       await addGroup(storage, 'g1', ['ann', 'ben']);
       for (const id of ['cat', 'dan']) await addPerson(storage, id);
-      /** Plays a game to its end, with the places of its seats. */
-      const finish = async (
-        id: string,
-        players: readonly string[],
-        places: readonly number[],
-        endedAt: number,
-      ) => {
-        const seatOf = (name: string) => ({ ...newSeat(name), tokenHash: `${name}-${id}` });
-        const [host = '', ...others] = players;
-        await matches.open(newTable(id, { at: endedAt - 10, groupId: 'g1' }), seatOf(host));
-        for (const [index, name] of others.entries()) {
-          await matches.claimSeat(id, seatOf(name), null, endedAt - 9);
-          const ready = { type: 'set-ready', by: name, seat: index + 1, isReady: true } as const;
-          await matches.updateSetup(id, ready, endedAt - 9);
-        }
-        await matches.updateSetup(id, { type: 'start', by: host }, endedAt - 8);
-        await matches.beginGame(id, newStart());
-        const end = { at: endedAt, progress: newProgress({ status: 'finished' }) };
-        await moves.commit(newMove(id, 1, end));
-        const facts = places.map((place, seat) => newFacts(seat, place));
-        await results.save({ matchId: id, facts, ranked: [] }, () => []);
-      };
+      const finish = (id: string, players: readonly string[], places: readonly number[], endedAt: number) =>
+        addFinishedMatch(storage, { id, players, places, endedAt, groupId: 'g1' });
       await finish('t1', ['ann', 'ben', 'cat'], [1, 2, 3], 1000);
       await finish('t2', ['ann', 'ben', 'cat'], [3, 1, 1], 2000);
       await finish('t3', ['ann', 'cat', 'dan'], [1, 2, 3], 2500); // one member alone

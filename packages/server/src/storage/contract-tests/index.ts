@@ -24,6 +24,7 @@ import { resultContract } from './results';
 import { retentionContract } from './retention';
 import { seatContract } from './seats';
 import { statisticsContract } from './statistics';
+import { tableInvitationContract } from './table-invitations';
 import { tableContract } from './tables';
 import type { WithStorage } from './with-storage';
 
@@ -55,6 +56,7 @@ export function storageContract(name: string, createStorage: () => Promise<Stora
     blockContract(withStorage);
     noteContract(withStorage);
     groupContract(withStorage);
+    tableInvitationContract(withStorage);
     resultContract(withStorage);
     notificationContract(withStorage);
     notificationTargetContract(withStorage);

@@ -42,6 +42,7 @@ const tableChanged = (matchId = 't1'): Change => ({ type: 'table-changed', match
 const matchClosed = (matchId: string): Change => ({ type: 'match-closed', matchId });
 const sessionRevoked = (personId: string): Change => ({ type: 'session-revoked', personId });
 const mutesChanged = (personId: string): Change => ({ type: 'mutes-changed', personId });
+const invitationsChanged = (personId: string): Change => ({ type: 'invitations-changed', personId });
 const moveStored = (stateId: number): Change => ({ type: 'move-stored', matchId: 't1', stateId });
 
 const ANY_ID = expect.any(Number) as number;
@@ -60,6 +61,15 @@ const rematch = ({ matches }: Storage, personId: string) =>
     { formerMatchId: 't1', personId, tokenHash: `${personId}-again` },
     { id: 'again', commitment: 'cafe', rulesVersion: '1.0.0', seed: 's', at: 9 },
   );
+
+/** Opens a table of ann, where dan has no seat. */
+const openTableWithGuest = async (storage: Storage): Promise<void> => {
+  await storage.matches.open(newTable('open'), furtherSeat('ann', 'open'));
+};
+const inviteDan = ({ tableInvitations }: Storage) =>
+  tableInvitations.invite({
+    ...{ matchId: 'open', inviterId: 'ann', invitedIds: ['dan'], groupId: null, at: 2000 },
+  });
 
 /** A write to a chat line of its own. */
 const lineWrite = (
@@ -459,15 +469,52 @@ const PUBLICATIONS: Publications = {
     renewLink: UNSEEN_WRITE,
     handOver: UNSEEN_WRITE,
     removeMember: UNSEEN_WRITE,
+    setInvited: UNSEEN_WRITE,
     close: UNSEEN_WRITE,
     totals: READ,
     list: READ,
     remove: UNSEEN_WRITE,
     touch: UNSEEN_WRITE,
   },
+  tableInvitations: {
+    recentPlayers: READ,
+    fellowPlayer: READ,
+    statesOf: READ,
+    invite: [
+      {
+        when: 'persons are invited for the first time',
+        prepare: openTableWithGuest,
+        write: async (storage) => {
+          await inviteDan(storage);
+          await inviteDan(storage);
+        },
+        publishes: [invitationsChanged('dan')],
+      },
+    ],
+    pendingOf: READ,
+    findPending: READ,
+    markSeen: UNSEEN_WRITE,
+    decline: [
+      {
+        when: 'there is an invitation',
+        write: async ({ tableInvitations }) => {
+          await tableInvitations.decline('open', 'dan', 2001);
+          await tableInvitations.decline('open', 'dan', 2002);
+        },
+        publishes: [invitationsChanged('dan')],
+      },
+    ],
+    setAllowed: UNSEEN_WRITE,
+    areAllowed: READ,
+    all: READ,
+    unnotified: READ,
+    markNotified: UNSEEN_WRITE,
+    purge: UNSEEN_WRITE,
+  },
   notifications: {
     pendingMatches: READ,
     enqueue: UNSEEN_WRITE,
+    enqueueInvitation: UNSEEN_WRITE,
     due: READ,
     claim: UNSEEN_WRITE,
     reschedule: UNSEEN_WRITE,

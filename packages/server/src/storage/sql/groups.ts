@@ -4,6 +4,7 @@ import type { GroupId, MatchId, NewMatch, PersonId } from '../../entities/match'
 import { SEEN_STEP_MS, type Done, type GroupStore, type StoredGroup, type MemberTotals } from '../groups';
 import { startOfDay } from '../persons';
 import { isBlocking } from './blocks';
+import { toFlag } from './row-conversions';
 import type { Db } from './schema';
 import type { SqlDatabase } from './sql-database';
 
@@ -65,16 +66,18 @@ export function sqlGroups({ db, dialect, transact }: SqlDatabase): GroupStore {
         .where('id', '=', id)
         .where('link_key', '=', linkKey)
         .executeTakeFirst()) ?? null,
-    members: (id) =>
-      db
+    members: async (id) => {
+      const rows = await db
         .selectFrom('group_members')
         .innerJoin('persons', 'persons.id', 'group_members.person_id')
         .select(['person_id as personId', 'member_id as memberId', 'persons.name'])
-        .select(['joined_at as joinedAt', 'seen_at as seenAt'])
+        .select(['joined_at as joinedAt', 'seen_at as seenAt', 'is_invited as isInvited'])
         .where('group_id', '=', id)
         .orderBy('joined_at')
         .orderBy(dialect.binary('member_id'))
-        .execute(),
+        .execute();
+      return rows.map((row) => ({ ...row, isInvited: row.isInvited === 1 }));
+    },
     ofPerson: (personId) =>
       db
         .selectFrom('group_members')
@@ -131,6 +134,11 @@ export function sqlGroups({ db, dialect, transact }: SqlDatabase): GroupStore {
         if (!isOwn) await setLinkKey(tx, id, linkKey);
         return DONE;
       }),
+    setInvited: async (id, personId, isInvited) => {
+      const member = db.updateTable('group_members').set({ is_invited: toFlag(isInvited) });
+      const update = member.where('group_id', '=', id).where('person_id', '=', personId);
+      return (await update.executeTakeFirst()).numUpdatedRows === 1n ? DONE : reject('group-not-found');
+    },
     close: (id, by) =>
       asOwner(id, by, async (tx) => {
         await tx.deleteFrom('groups').where('id', '=', id).execute();

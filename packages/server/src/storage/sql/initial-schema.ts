@@ -52,7 +52,8 @@ export const initialSchema = ({
     recovery_code_hash TEXT UNIQUE,
     recovery_code_created_at ${bigint},
     handle TEXT UNIQUE,
-    is_profile_private ${smallint} NOT NULL DEFAULT 0
+    is_profile_private ${smallint} NOT NULL DEFAULT 0,
+    accepts_invitations ${smallint} NOT NULL DEFAULT 1
   )${tableOptions};
 
   CREATE TABLE devices (
@@ -172,6 +173,7 @@ export const initialSchema = ({
     member_id ${id} NOT NULL,
     joined_at ${bigint} NOT NULL,
     seen_at ${bigint} NOT NULL,
+    is_invited ${smallint} NOT NULL DEFAULT 1, -- to the tables of the group
     PRIMARY KEY (group_id, person_id)
   )${tableOptions};
   CREATE INDEX group_members_person ON group_members (person_id);
@@ -182,6 +184,23 @@ export const initialSchema = ({
     created_at ${bigint} NOT NULL -- as in matches, so that a page of the list is read in the order of the index
   )${tableOptions};
   CREATE INDEX group_tables_group ON group_tables (group_id, created_at DESC, match_id DESC);
+
+  CREATE TABLE table_invitations (
+    match_id ${id} NOT NULL, -- no reference: what was declined or counted outlives its table
+    invited_id ${id} NOT NULL REFERENCES persons (id) ON DELETE CASCADE,
+    inviter_id ${id} NOT NULL REFERENCES persons (id) ON DELETE CASCADE,
+    group_id ${id} REFERENCES groups (id) ON DELETE SET NULL,
+    at ${bigint} NOT NULL,
+    is_seen ${smallint} NOT NULL DEFAULT 0,
+    is_unnotified ${smallint} NOT NULL DEFAULT 1,
+    declined_at ${bigint},
+    PRIMARY KEY (match_id, invited_id)
+  )${tableOptions};
+  CREATE INDEX table_invitations_invited ON table_invitations (invited_id, at DESC);
+  CREATE INDEX table_invitations_inviter ON table_invitations (inviter_id);
+  CREATE INDEX table_invitations_group ON table_invitations (group_id) WHERE group_id IS NOT NULL;
+  CREATE INDEX table_invitations_unnotified ON table_invitations (at) WHERE is_unnotified = 1;
+  CREATE INDEX table_invitations_at ON table_invitations (at);
 
   CREATE TABLE move_log (
     match_id ${id} NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
@@ -330,7 +349,7 @@ export const initialSchema = ({
     turn_key TEXT NOT NULL,
     channel TEXT NOT NULL,
     target TEXT NOT NULL,
-    seat ${smallint} NOT NULL,
+    seat ${smallint}, -- null: an invitation
     kind TEXT NOT NULL,
     send_at ${bigint},
     attempts ${smallint} NOT NULL DEFAULT 0,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { NotificationKey, NotificationOutbox } from '../notifications';
+import type { NewNotification, NotificationKey, NotificationOutbox } from '../notifications';
+import type { Db } from './schema';
 import type { SqlDatabase } from './sql-database';
 
 /** The queue of notifications and the tables that await a look. */
@@ -29,22 +30,7 @@ export function sqlNotifications({ db, dialect, transact }: SqlDatabase): Notifi
         // The table may have been deleted. Then there is no player to notify.
         const matchQuery = tx.selectFrom('matches').select('id').where('id', '=', matchId).forKeyShare();
         if ((await matchQuery.executeTakeFirst()) === undefined) return;
-        const rows = notifications.map(({ turn, channel, target, seat, kind, dueAt }) => ({
-          match_id: matchId,
-          turn_key: turn,
-          channel,
-          target,
-          seat,
-          kind,
-          send_at: dueAt,
-          created_at: promptedAt,
-        }));
-        if (rows.length > 0)
-          await tx
-            .insertInto('notifications')
-            .values(rows)
-            .onConflict((known) => known.doNothing())
-            .execute();
+        await insertNotifications(tx, notifications, promptedAt);
         await tx
           .updateTable('matches')
           .set({ prompt_pending_at: null })
@@ -52,6 +38,17 @@ export function sqlNotifications({ db, dialect, transact }: SqlDatabase): Notifi
           .where('prompt_pending_at', 'is not', null)
           .where(lastPromptedAt, '=', promptedAt)
           .execute();
+      }),
+    enqueueInvitation: (notifications, at) =>
+      transact(async (tx) => {
+        const ids = [...new Set(notifications.map(({ matchId }) => matchId))];
+        const matches = tx.selectFrom('matches').select('id').where(dialect.isOneOf('id', ids)).forKeyShare();
+        const known = (await matches.execute()).map(({ id }) => id);
+        await insertNotifications(
+          tx,
+          notifications.filter(({ matchId }) => known.includes(matchId)),
+          at,
+        );
       }),
     due: (channel, now, limit) =>
       db
@@ -80,4 +77,18 @@ export function sqlNotifications({ db, dialect, transact }: SqlDatabase): Notifi
       await db.deleteFrom('notifications').where('created_at', '<', before).execute();
     },
   };
+}
+
+async function insertNotifications(
+  tx: Db,
+  notifications: readonly NewNotification[],
+  createdAt: number,
+): Promise<void> {
+  const rows = notifications.map(({ matchId, turn, channel, target, seat, kind, dueAt }) => ({
+    ...{ match_id: matchId, turn_key: turn, channel, target, seat, kind },
+    ...{ send_at: dueAt, created_at: createdAt },
+  }));
+  if (rows.length === 0) return;
+  const insertion = tx.insertInto('notifications').values(rows);
+  await insertion.onConflict((known) => known.doNothing()).execute();
 }

@@ -5,6 +5,7 @@ import type { MatchId, PersonId } from '../../entities/match';
 import type { Dialect } from './dialect';
 import { deleteEmails } from './emails';
 import { leaveAllGroups } from './groups';
+import { deleteInvitations } from './table-invitations';
 import type { Db } from './schema';
 import type { PublishOnCommit, SqlDatabase } from './sql-database';
 
@@ -65,6 +66,7 @@ export function sqlPersonalData(
         await tx.deleteFrom('blocks').where('blocked_id', '=', id).execute();
         await tx.deleteFrom('person_notes').where('subject_id', '=', id).execute();
         await deleteEmails(tx, id);
+        await deleteInvitations(tx, id);
         // A webhook's address is personal data of the host.
         const hostedMatches = tx.selectFrom('matches').select('id').where('host_id', '=', id);
         await tx.deleteFrom('webhooks').where('match_id', 'in', hostedMatches).execute();

@@ -4,10 +4,9 @@
  */
 import type { Generated, GeneratedAlways, Kysely, Selectable } from 'kysely';
 import type * as z from 'zod';
-import type { PromptKind } from '@great-fire/protocol';
 import type { GAME_OPTIONS, GameOptionName } from '@great-fire/game';
 import type { ArchiveTable, TableName } from '../../archive/archive-schema';
-import type { NotificationChannelName } from '../notifications';
+import type { NotificationChannelName, NotificationKind } from '../notifications';
 
 type ArchivedRow<Name extends TableName> = z.infer<Extract<ArchiveTable, { readonly table: Name }>['row']>;
 
@@ -51,7 +50,11 @@ interface EmailAddressesTable extends Archived<'email_addresses', 'reminders_ena
 export interface Schema {
   persons: Archived<
     'persons',
-    'recovery_code_hash' | 'recovery_code_created_at' | 'handle' | 'is_profile_private'
+    | 'recovery_code_hash'
+    | 'recovery_code_created_at'
+    | 'handle'
+    | 'is_profile_private'
+    | 'accepts_invitations'
   >;
   devices: Archived<'devices'>;
   recovery_links: { person_id: string; link_hash: string; expires_at: number };
@@ -92,8 +95,18 @@ export interface Schema {
   rated_players: { match_id: string; person_id: string; rank: number; mu: number; sigma: number };
   kicked_persons: Archived<'kicked_persons'>;
   groups: Archived<'groups'>;
-  group_members: Archived<'group_members'>;
+  group_members: Archived<'group_members', 'is_invited'>;
   group_tables: Archived<'group_tables'>;
+  table_invitations: {
+    match_id: string;
+    invited_id: string;
+    inviter_id: string;
+    group_id: string | null;
+    at: number;
+    is_seen: Generated<number>;
+    is_unnotified: Generated<number>; // 1: the notification job has not looked at it
+    declined_at: Generated<number | null>;
+  };
   move_log: Archived<'move_log'>;
   snapshots: { match_id: string; state_id: number; state: string };
   table_events: Archived<'table_events'>;
@@ -112,8 +125,8 @@ export interface Schema {
     turn_key: string;
     channel: NotificationChannelName;
     target: string;
-    seat: number;
-    kind: PromptKind;
+    seat: number | null; // null: an invitation
+    kind: NotificationKind;
     send_at: number | null; // null: sent or given up
     attempts: Generated<number>;
     created_at: number;

@@ -14,6 +14,7 @@ import { sqlRetention } from './retention';
 import type { SqlDatabase } from './sql-database';
 import { sqlSettings } from './settings';
 import { sqlStatistics } from './statistics';
+import { sqlTableInvitations } from './table-invitations';
 import { sqlTableState } from './table-state';
 
 /** Returns the stores that are written once for both databases. `protect` wraps each of them. */
@@ -27,6 +28,7 @@ export const sqlStores = (database: SqlDatabase, protect: <T extends object>(sto
   blocks: protect(sqlBlocks(database)),
   notes: protect(sqlNotes(database)),
   groups: protect(sqlGroups(database)),
+  tableInvitations: protect(sqlTableInvitations(database)),
   notifications: protect(sqlNotifications(database)),
   notificationTargets: protect(sqlNotificationTargets(database)),
   settings: protect(sqlSettings(database)),

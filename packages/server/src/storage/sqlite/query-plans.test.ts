@@ -93,6 +93,32 @@ const PLANS: readonly (readonly [
     ],
   ],
   [
+    'recent players and their invitations',
+    async ({ tableInvitations }) => {
+      await tableInvitations.recentPlayers('ann');
+      await tableInvitations.pendingOf('ann', 20);
+      await tableInvitations.all('ann');
+    },
+    [
+      OWN_RESULTS,
+      ...['SEARCH results USING PRIMARY KEY (match_id=?)', ...EACH_ID], // of the last games
+      'SEARCH persons USING PRIMARY KEY (id=?)',
+      ...['SEARCH devices EXISTS USING COVERING INDEX devices_person (person_id=?)', SORT],
+      'SEARCH table_invitations USING INDEX table_invitations_invited (invited_id=?)',
+      ...['CORRELATED SCALAR SUBQUERY 3', 'SEARCH blocks USING PRIMARY KEY (person_id=? AND blocked_id=?)'],
+      ...[MATCH_BY_ID, 'CORRELATED SCALAR SUBQUERY 1'],
+      'SEARCH seats USING COVERING INDEX sqlite_autoindex_seats_3 (match_id=?)',
+      'CORRELATED SCALAR SUBQUERY 2',
+      'SEARCH seats USING COVERING INDEX sqlite_autoindex_seats_3 (match_id=? AND person_id=?)',
+      'SEARCH persons USING PRIMARY KEY (id=?)',
+      'SEARCH groups USING PRIMARY KEY (id=?) LEFT-JOIN',
+      ...['MULTI-INDEX OR', 'INDEX 1'],
+      'SEARCH table_invitations USING INDEX table_invitations_inviter (inviter_id=?)',
+      'INDEX 2',
+      ...['SEARCH table_invitations USING INDEX table_invitations_invited (invited_id=?)', SORT],
+    ],
+  ],
+  [
     'the tables that a person uses',
     ({ retention }) => retention.tablesInUse('ann'),
     [OWN_SEATS, MATCH_BY_ID, OWN_SEATS, MATCH_BY_ID, 'SEARCH others EXISTS USING PRIMARY KEY (match_id=?)'],
@@ -158,13 +184,17 @@ const PLANS: readonly (readonly [
   ],
   [
     'the notification job',
-    async ({ notifications }) => {
+    async ({ notifications, tableInvitations }) => {
       await notifications.pendingMatches(NOW, 100);
+      await tableInvitations.unnotified(NOW, 50);
+      await tableInvitations.purge(NOW);
       await notifications.due('push', NOW, 100);
       await notifications.purge(NOW);
     },
     [
       ...['SEARCH matches USING INDEX matches_prompt_pending (prompt_pending_at<?)', SORT],
+      'SEARCH table_invitations USING COVERING INDEX table_invitations_unnotified (at<?)',
+      'SEARCH table_invitations USING INDEX table_invitations_at (at<?)',
       'SEARCH notifications USING INDEX notifications_due (channel=? AND send_at<?)',
       'USE TEMP B-TREE FOR LAST TERM OF ORDER BY',
       'SEARCH notifications USING INDEX notifications_created (created_at<?)',

@@ -29,5 +29,6 @@ export const bundles = {
   fairness: () => import('./fairness'),
   replay: () => import('./replay'),
   groups: () => import('./groups'),
+  invitations: () => import('./invitations'),
   refusals: () => import('./refusals'),
 } satisfies LocaleBundles;

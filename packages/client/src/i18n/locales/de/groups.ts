@@ -39,6 +39,9 @@ export const groups: GermanMessages<typeof english> = {
   startHintFirst: 'Privat und ohne Uhr. Vor dem Start kannst du das ändern.',
   tables: 'Tische',
   noTables: 'Noch keine Tische.',
+  invitesMe: 'Mich an ihre Tische einladen',
+  invitesMeHint:
+    'Eröffnet ein Mitglied einen Tisch, siehst du das in der Lobby, und als Benachrichtigung oder E-Mail, wenn sie eingeschaltet sind.',
   finished: 'Beendete Partien',
   standings: 'Rangliste',
   period: 'Zeitraum',

@@ -95,6 +95,7 @@ export const refusals: GermanMessages<typeof english> = {
     'too-many-groups': 'Du bist schon in so vielen Gruppen wie möglich.',
     'group-full': 'Diese Gruppe ist voll.',
     'owner-stays': 'Gib zuerst die Leitung ab, oder löse die Gruppe auf.',
+    'not-invitable': 'Diese Person lässt sich gerade nicht an diesen Tisch einladen.',
     'too-many-blocks': 'Mehr Personen kannst du nicht blockieren.',
     'too-many-notes': 'Mehr Notizen kannst du nicht anlegen.',
     'own-line': 'Das ist deine eigene Nachricht.',

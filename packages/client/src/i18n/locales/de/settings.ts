@@ -43,6 +43,11 @@ export const settings: GermanMessages<typeof english> = {
       recipientHint:
         'An {{address}}, wenn ein Tisch ohne Uhr oder mit Tagen je Zug 15 Minuten auf dich gewartet hat. Höchstens einmal je Zug.',
     },
+    invitations: {
+      title: 'Einladungen',
+      label: 'Mich nicht einladen',
+      hint: 'Wer eine Partie mit dir beendet hat, kann dich an einen Tisch einladen, deine Gruppen auch. Du siehst das in der Lobby, und als Benachrichtigung oder E-Mail, wenn sie eingeschaltet sind.',
+    },
     quietHours: {
       title: 'Ruhezeit',
       label: 'Nicht stören',

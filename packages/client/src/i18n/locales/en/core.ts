@@ -28,5 +28,6 @@ export const bundles = {
   fairness: () => import('./fairness'),
   replay: () => import('./replay'),
   groups: () => import('./groups'),
+  invitations: () => import('./invitations'),
   refusals: () => import('./refusals'),
 };

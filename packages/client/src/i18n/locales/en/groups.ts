@@ -36,6 +36,9 @@ export const groups = {
   startHintFirst: 'Private, without a clock. Change it before the game starts.',
   tables: 'Tables',
   noTables: 'No tables yet.',
+  invitesMe: 'Invite me to its tables',
+  invitesMeHint:
+    'When a member starts a table, you see it in the lobby, and get a notification or an e-mail if you turned that on.',
   finished: 'Finished games',
   standings: 'Standings',
   period: 'Period',

@@ -94,6 +94,7 @@ export const refusals = {
     'too-many-groups': 'You’re in the maximum number of groups.',
     'group-full': 'This group is full.',
     'owner-stays': 'Make someone else the owner first, or close the group.',
+    'not-invitable': 'This person can’t be invited to this table now.',
     'too-many-blocks': 'You’ve blocked the maximum number of people.',
     'too-many-notes': 'You’ve reached the maximum number of notes.',
     'own-line': 'This is your own message.',

@@ -36,6 +36,11 @@ export const settings = {
       recipientHint:
         'To {{address}}, once a table without a clock or with days per turn has been waiting for you for 15 minutes. At most once per turn.',
     },
+    invitations: {
+      title: 'Invitations',
+      label: 'Don’t invite me',
+      hint: 'People you’ve finished a game with can invite you to a table, and so can your groups. You see it in the lobby; notifications and e-mails follow if they’re on.',
+    },
     quietHours: {
       title: 'Quiet hours',
       label: 'Do not disturb',

@@ -40,6 +40,9 @@ export const groups: SpanishMessages<typeof english> = {
   startHintFirst: 'Privada y sin reloj. Puedes cambiarlo antes de empezar.',
   tables: 'Mesas',
   noTables: 'Aún no hay mesas.',
+  invitesMe: 'Invitarme a sus mesas',
+  invitesMeHint:
+    'Cuando un miembro abre una mesa, lo ves en la página de inicio, y por notificación o correo si lo has activado.',
   finished: 'Partidas terminadas',
   standings: 'Clasificación',
   period: 'Periodo',

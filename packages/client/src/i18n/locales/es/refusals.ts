@@ -94,6 +94,7 @@ export const refusals: SpanishMessages<typeof english> = {
     'too-many-groups': 'Ya estás en el máximo de grupos.',
     'group-full': 'Este grupo está completo.',
     'owner-stays': 'Cede antes la dirección o cierra el grupo.',
+    'not-invitable': 'Ahora no se puede invitar a esta persona a esta mesa.',
     'too-many-blocks': 'Has llegado al máximo de personas bloqueadas.',
     'too-many-notes': 'Has llegado al máximo de notas.',
     'own-line': 'Este mensaje es tuyo.',

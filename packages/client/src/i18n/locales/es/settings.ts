@@ -43,6 +43,11 @@ export const settings: SpanishMessages<typeof english> = {
       recipientHint:
         'A {{address}}, cuando una mesa sin reloj o con días por turno lleve 15 minutos esperándote. Una vez por turno como mucho.',
     },
+    invitations: {
+      title: 'Invitaciones',
+      label: 'No invitarme',
+      hint: 'Quienes han terminado una partida contigo pueden invitarte a una mesa, y tus grupos también. Lo ves en la página de inicio, y por notificación o correo si lo has activado.',
+    },
     quietHours: {
       title: 'Horas de silencio',
       label: 'No molestar',

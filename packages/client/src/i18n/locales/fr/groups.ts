@@ -40,6 +40,9 @@ export const groups: FrenchMessages<typeof english> = {
   startHintFirst: 'Privée et sans pendule. Vous pouvez le changer avant le début.',
   tables: 'Tables',
   noTables: 'Pas encore de table.',
+  invitesMe: 'M’inviter à ses tables',
+  invitesMeHint:
+    'Quand un membre ouvre une table, vous le voyez sur la page d’accueil, et par notification ou e-mail si c’est activé.',
   finished: 'Parties terminées',
   standings: 'Classement',
   period: 'Période',

@@ -96,6 +96,7 @@ export const refusals: FrenchMessages<typeof english> = {
     'too-many-groups': 'Vous êtes dans le nombre maximal de groupes.',
     'group-full': 'Ce groupe est complet.',
     'owner-stays': 'Cédez d’abord la direction, ou dissolvez le groupe.',
+    'not-invitable': 'Cette personne ne peut pas être invitée à cette table pour le moment.',
     'too-many-blocks': 'Vous avez atteint le nombre maximal de personnes bloquées.',
     'too-many-notes': 'Vous avez atteint le nombre maximal de notes.',
     'own-line': 'C’est votre propre message.',

@@ -43,6 +43,11 @@ export const settings: FrenchMessages<typeof english> = {
       recipientHint:
         'À {{address}}, quand une table sans pendule ou avec des jours par tour vous attend depuis 15 minutes. Une fois par tour au plus.',
     },
+    invitations: {
+      title: 'Invitations',
+      label: 'Ne pas m’inviter',
+      hint: 'Les personnes avec qui vous avez fini une partie peuvent vous inviter à une table, et vos groupes aussi. Vous le voyez sur la page d’accueil, et par notification ou e-mail si c’est activé.',
+    },
     quietHours: {
       title: 'Heures calmes',
       label: 'Ne pas déranger',

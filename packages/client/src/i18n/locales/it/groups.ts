@@ -39,6 +39,9 @@ export const groups: ItalianMessages<typeof english> = {
   startHintFirst: 'Privato e senza orologio. Puoi cambiarlo prima dell’inizio.',
   tables: 'Tavoli',
   noTables: 'Ancora nessun tavolo.',
+  invitesMe: 'Invitami ai suoi tavoli',
+  invitesMeHint:
+    'Quando un membro apre un tavolo, lo vedi nella lobby, e come notifica o e-mail se è attivo.',
   finished: 'Partite finite',
   standings: 'Classifica',
   period: 'Periodo',

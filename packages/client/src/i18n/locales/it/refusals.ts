@@ -95,6 +95,7 @@ export const refusals: ItalianMessages<typeof english> = {
     'too-many-groups': 'Sei già nel massimo di gruppi.',
     'group-full': 'Questo gruppo è al completo.',
     'owner-stays': 'Prima cedi la guida, o sciogli il gruppo.',
+    'not-invitable': 'Ora questa persona non si può invitare a questo tavolo.',
     'too-many-blocks': 'Hai raggiunto il massimo di persone bloccate.',
     'too-many-notes': 'Hai raggiunto il massimo di note.',
     'own-line': 'Questo messaggio è tuo.',

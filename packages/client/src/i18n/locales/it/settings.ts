@@ -42,6 +42,11 @@ export const settings: ItalianMessages<typeof english> = {
       recipientHint:
         'A {{address}}, quando un tavolo senza orologio o con giorni a turno ti aspetta da 15 minuti. Al massimo una volta a turno.',
     },
+    invitations: {
+      title: 'Inviti',
+      label: 'Non invitarmi',
+      hint: 'Chi ha finito una partita con te può invitarti a un tavolo, e anche i tuoi gruppi. Lo vedi nella lobby, e come notifica o e-mail se è attivo.',
+    },
     quietHours: {
       title: 'Ore di silenzio',
       label: 'Non disturbare',

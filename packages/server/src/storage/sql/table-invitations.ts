@@ -1,0 +1,274 @@
+import { sql, type SqlBool } from 'kysely';
+import { DAY_MS } from '@great-fire/table/durations';
+import type { InvitationState } from '@great-fire/protocol';
+import type { MatchId, PersonId, StoredMatch } from '../../entities/match';
+import { hostOf } from '../../table-setup/host';
+import {
+  DECLINE_HOLDS_MS,
+  INVITATIONS_OF_PAIR_PER_DAY,
+  type NewTableInvitations,
+  type PendingTableInvitation,
+  type RecentPlayer,
+  type TableInvitationStore,
+} from '../table-invitations';
+import { findMatch, lockMatch } from './match-rows';
+import { toFlag } from './row-conversions';
+import type { Db } from './schema';
+import type { SqlDatabase } from './sql-database';
+
+/** How many of the last games of a person are searched for recent players. */
+const RECENT_GAMES = 100;
+
+const IS_OPEN_WITH_SEAT = sql<SqlBool>`matches.status = 'open' AND matches.closed_at IS NULL
+  AND (SELECT count(*) FROM seats WHERE seats.match_id = matches.id) < matches.players`;
+
+/** Invitations to open tables. */
+export function sqlTableInvitations(database: SqlDatabase): TableInvitationStore {
+  const { db, dialect, transact } = database;
+  const isOneOf = (column: string, ids: readonly string[]) => dialect.isOneOf(column, ids);
+
+  /** Selects those of some persons who may be invited to a table by a player of it. */
+  const findInvitable = async (
+    executor: Db,
+    match: StoredMatch,
+    inviterId: PersonId,
+    ids: readonly PersonId[],
+  ): Promise<ReadonlySet<PersonId>> => {
+    const isFull = match.seats.length >= match.players;
+    const isSeated = match.seats.some(({ personId }) => personId === inviterId);
+    if (match.status !== 'open' || isFull || !isSeated) return new Set();
+    const seated = match.seats.flatMap(({ personId }) => personId ?? []);
+    const others = ids.filter((id) => !seated.includes(id));
+    const host = hostOf(match) ?? inviterId;
+    const { rows } = await sql<{ readonly id: PersonId }>`
+      SELECT id FROM persons WHERE ${isOneOf('id', others)} AND accepts_invitations = 1
+        AND EXISTS (SELECT 1 FROM devices WHERE person_id = persons.id)
+        AND NOT EXISTS (SELECT 1 FROM mutes WHERE person_id = persons.id AND muted_id = ${inviterId})
+        AND NOT EXISTS (SELECT 1 FROM blocks WHERE person_id = persons.id AND blocked_id IN (${inviterId}, ${host}))
+        AND NOT EXISTS (SELECT 1 FROM blocks WHERE person_id IN (${inviterId}, ${host}) AND blocked_id = persons.id)
+        AND NOT EXISTS (SELECT 1 FROM kicked_persons WHERE match_id = ${match.id} AND person_id = persons.id)`.execute(
+      executor,
+    );
+    return new Set(rows.map(({ id }) => id));
+  };
+
+  /** Returns the state of each person who may be invited. */
+  const findStates = async (
+    executor: Db,
+    match: StoredMatch,
+    { inviterId, invitedIds, at }: Omit<NewTableInvitations, 'groupId' | 'matchId'>,
+  ): Promise<ReadonlyMap<PersonId, InvitationState>> => {
+    const invitable = await findInvitable(executor, match, inviterId, invitedIds);
+    const rows = await executor
+      .selectFrom('table_invitations')
+      .select(['match_id', 'inviter_id', 'invited_id', 'at', 'declined_at'])
+      .where(isOneOf('invited_id', [...invitable]))
+      .where(({ or, eb }) => or([eb('match_id', '=', match.id), eb('inviter_id', '=', inviterId)]))
+      .execute();
+    return new Map(
+      [...invitable].map((id): [PersonId, InvitationState] => {
+        const own = rows.filter((row) => row.invited_id === id);
+        const here = own.find((row) => row.match_id === match.id);
+        if (here !== undefined) return [id, here.declined_at === null ? 'invited' : 'declined'];
+        const ofPair = own.filter((row) => row.inviter_id === inviterId);
+        const isDeclined = ofPair.some((row) => (row.declined_at ?? -Infinity) > at - DECLINE_HOLDS_MS);
+        const today = ofPair.filter((row) => row.at > at - DAY_MS).length;
+        return [id, isDeclined || today >= INVITATIONS_OF_PAIR_PER_DAY ? 'not-now' : 'possible'];
+      }),
+    );
+  };
+
+  const selectPending = (personId: PersonId) =>
+    db
+      .selectFrom('table_invitations')
+      .innerJoin('matches', 'matches.id', 'table_invitations.match_id')
+      .innerJoin('persons', 'persons.id', 'table_invitations.inviter_id')
+      .leftJoin('groups', 'groups.id', 'table_invitations.group_id')
+      .select(['match_id as matchId', 'is_seen as isSeen', 'table_invitations.at'])
+      .select(['persons.name as by', 'groups.name as group'])
+      .where('invited_id', '=', personId)
+      .where('declined_at', 'is', null)
+      .where(IS_OPEN_WITH_SEAT)
+      .where(
+        sql<SqlBool>`NOT EXISTS (SELECT 1 FROM seats WHERE match_id = matches.id AND person_id = ${personId})`,
+      )
+      .where(
+        sql<SqlBool>`NOT EXISTS (SELECT 1 FROM blocks WHERE person_id = ${personId} AND blocked_id = inviter_id)`,
+      );
+  const toPending = ({
+    by,
+    isSeen,
+    ...row
+  }: {
+    readonly matchId: MatchId;
+    readonly isSeen: number;
+    readonly at: number;
+    readonly by: string | null;
+    readonly group: string | null;
+  }): PendingTableInvitation => ({ ...row, by: by ?? '', isSeen: isSeen === 1 });
+
+  const updateOne = (matchId: MatchId, invitedId: PersonId) =>
+    db.updateTable('table_invitations').where('match_id', '=', matchId).where('invited_id', '=', invitedId);
+
+  return {
+    recentPlayers: async (personId) => {
+      const lastGames = (isPublic: 0 | 1) =>
+        db
+          .selectFrom('results')
+          .select(['match_id as id', 'ended_at as endedAt'])
+          .where('person_id', '=', personId)
+          .where('is_public', '=', isPublic)
+          .orderBy('ended_at', 'desc')
+          .orderBy(dialect.binary('match_id'), 'desc')
+          .limit(RECENT_GAMES)
+          .execute();
+      // Each list is read in the order of the index.
+      const games = [...(await lastGames(1)), ...(await lastGames(0))]
+        .sort((left, right) => right.endedAt - left.endedAt || (left.id < right.id ? 1 : -1))
+        .slice(0, RECENT_GAMES);
+      const rows = await db
+        .selectFrom('results')
+        .innerJoin('persons', 'persons.id', 'results.person_id')
+        .select(['match_id as matchId', 'seat', 'persons.id as personId', 'persons.name'])
+        .where(
+          isOneOf(
+            'match_id',
+            games.map(({ id }) => id),
+          ),
+        )
+        .where('persons.id', '<>', personId)
+        .where(sql<SqlBool>`EXISTS (SELECT 1 FROM devices WHERE person_id = persons.id)`)
+        .orderBy('seat')
+        .execute();
+      const players = new Map<PersonId, RecentPlayer>();
+      for (const { id } of games)
+        for (const { name, ...row } of rows)
+          if (row.matchId === id && name !== null && !players.has(row.personId))
+            players.set(row.personId, { ...row, name });
+      return [...players.values()];
+    },
+    fellowPlayer: async (personId, matchId, seat) => {
+      const ofGame = db.selectFrom('results').select('person_id').where('match_id', '=', matchId);
+      const [own, other] = await Promise.all([
+        ofGame.where('person_id', '=', personId).executeTakeFirst(),
+        ofGame.where('seat', '=', seat).executeTakeFirst(),
+      ]);
+      const id = own === undefined ? null : (other?.person_id ?? null);
+      return id === personId ? null : id;
+    },
+    statesOf: async ({ matchId, ...invitations }) => {
+      const match = await findMatch(db, matchId);
+      return match === null ? new Map() : findStates(db, match, invitations);
+    },
+    invite: ({ matchId, groupId, ...invitations }) =>
+      transact(async (tx, publish) => {
+        // Locks the inviter, so that two servers do not count the invitations at the same time.
+        const { inviterId, at } = invitations;
+        await tx.selectFrom('persons').select('id').where('id', '=', inviterId).forNoKeyUpdate().execute();
+        const match = await lockMatch(tx, matchId);
+        if (match === null) return [];
+        const states = await findStates(tx, match, invitations);
+        const unwilling =
+          groupId === null
+            ? []
+            : await tx
+                .selectFrom('group_members')
+                .select('person_id')
+                .where('group_id', '=', groupId)
+                .where('is_invited', '=', 0)
+                .execute();
+        const isWilling = (id: PersonId) => !unwilling.some(({ person_id }) => person_id === id);
+        const invited = [...states].flatMap(([id, state]) =>
+          state === 'possible' && isWilling(id) ? [id] : [],
+        );
+        if (invited.length > 0)
+          await tx
+            .insertInto('table_invitations')
+            .values(
+              invited.map((id) => ({
+                ...{ match_id: matchId, invited_id: id, inviter_id: inviterId, group_id: groupId, at },
+              })),
+            )
+            .execute();
+        for (const personId of invited) publish({ type: 'invitations-changed', personId });
+        return [...states].flatMap(([id, state]) =>
+          state === 'invited' || invited.includes(id) ? [id] : [],
+        );
+      }),
+    pendingOf: async (personId, limit) => {
+      const newestFirst = selectPending(personId).orderBy('at', 'desc').orderBy(dialect.binary('match_id'));
+      return (await newestFirst.limit(limit).execute()).map(toPending);
+    },
+    findPending: async (matchId, personId) => {
+      const row = await selectPending(personId).where('match_id', '=', matchId).executeTakeFirst();
+      return row === undefined ? null : toPending(row);
+    },
+    markSeen: async (personId) => {
+      const unseen = db.updateTable('table_invitations').set({ is_seen: 1, is_unnotified: 0 });
+      await unseen.where('invited_id', '=', personId).where('is_seen', '=', 0).execute();
+    },
+    decline: (matchId, personId, at) =>
+      transact(async (tx, publish) => {
+        const { numUpdatedRows } = await tx
+          .updateTable('table_invitations')
+          .set({ declined_at: at, is_unnotified: 0 })
+          .where('match_id', '=', matchId)
+          .where('invited_id', '=', personId)
+          .where('declined_at', 'is', null)
+          .executeTakeFirst();
+        if (numUpdatedRows === 0n) return false;
+        publish({ type: 'invitations-changed', personId });
+        return true;
+      }),
+    setAllowed: async (personId, areAllowed) => {
+      const person = db.updateTable('persons').set({ accepts_invitations: toFlag(areAllowed) });
+      await person.where('id', '=', personId).execute();
+    },
+    areAllowed: async (personId) => {
+      const person = db.selectFrom('persons').select('id').where('id', '=', personId);
+      return (await person.where('accepts_invitations', '=', 1).executeTakeFirst()) !== undefined;
+    },
+    all: async (personId) => {
+      const rows = await db
+        .selectFrom('table_invitations')
+        .selectAll()
+        .where(({ or, eb }) => or([eb('inviter_id', '=', personId), eb('invited_id', '=', personId)]))
+        .orderBy('at', 'desc')
+        .orderBy(dialect.binary('match_id'))
+        .orderBy(dialect.binary('invited_id'))
+        .execute();
+      return rows.map((row) => ({
+        matchId: row.match_id,
+        inviterId: row.inviter_id,
+        invitedId: row.invited_id,
+        groupId: row.group_id,
+        isSeen: row.is_seen === 1,
+        isDeclined: row.declined_at !== null,
+        at: row.at,
+      }));
+    },
+    unnotified: (before, limit) =>
+      db
+        .selectFrom('table_invitations')
+        .select(['match_id as matchId', 'invited_id as invitedId'])
+        .where('is_unnotified', '=', 1)
+        .where('at', '<=', before)
+        .orderBy('at')
+        .orderBy(dialect.binary('match_id'))
+        .orderBy(dialect.binary('invited_id'))
+        .limit(limit)
+        .execute(),
+    markNotified: async ({ matchId, invitedId }) => {
+      await updateOne(matchId, invitedId).set({ is_unnotified: 0 }).execute();
+    },
+    purge: async (before) => {
+      await db.deleteFrom('table_invitations').where('at', '<', before).execute();
+    },
+  };
+}
+
+/** Deletes the invitations by and to an erased person. */
+export async function deleteInvitations(tx: Db, personId: PersonId): Promise<void> {
+  for (const column of ['inviter_id', 'invited_id'] as const)
+    await tx.deleteFrom('table_invitations').where(column, '=', personId).execute();
+}
