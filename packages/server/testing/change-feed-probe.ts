@@ -39,6 +39,7 @@ export class ChangeFeedProbe {
 
 /** The changes of a feed without those that probes publish. */
 export const withoutProbes = (feed: ChangeFeed): ChangeFeed => ({
+  announce: feed.announce,
   subscribe: ({ onChange, onGap }) =>
     feed.subscribe({
       onChange: (change) => {

@@ -12,6 +12,7 @@ export class LossyChangeFeed {
   readonly wrap = (storage: Storage): Storage => ({
     ...storage,
     changes: {
+      announce: storage.changes.announce,
       subscribe: (listener) => {
         this.listeners.add(listener);
         const unsubscribe = storage.changes.subscribe({

@@ -8,6 +8,7 @@ import {
   type HistoricViewRange,
   type Presence,
   type ServiceStatus,
+  type SignalMessage,
   type Sync,
   type TableLogEntry,
   type Update,
@@ -34,6 +35,7 @@ export interface ServerEvents {
   readonly update: Update;
   readonly chat: ChatLine;
   readonly presence: Presence;
+  readonly signal: SignalMessage;
   readonly lobby: LobbyUpdate;
   readonly 'service-status': ServiceStatus;
   readonly maintenance: MaintenanceMessage;

@@ -16,6 +16,7 @@ import {
   reconnectHintSchema,
   serverTimeSchema,
   serviceStatusSchema,
+  signalMessageSchema,
   syncSchema,
   updateSchema,
 } from './socket-messages';
@@ -231,6 +232,14 @@ describeSchema('the muted persons', mutedPersonsSchema, {
 });
 
 describeSchema('the presence', presenceSchema, { examples: [PLAIN_PRESENCE, PRESENCE], isOpen: true });
+describeSchema('the signal of a player', signalMessageSchema, {
+  examples: [
+    { seat: 2, district: 'temple' },
+    { seat: 2, district: 'temple', from: 'pudding-lane' },
+  ],
+  rejects: { seat: [-1], district: ['utopia'], from: ['utopia'] },
+  isOpen: true,
+});
 describeSchema('the time of the server', serverTimeSchema, { examples: [{ serverTime: 1 }], isOpen: true });
 describeSchema('the state of the service', serviceStatusSchema, { examples: [{ isUp: true }], isOpen: true });
 describeSchema('a notice of maintenance', maintenanceSchema, {

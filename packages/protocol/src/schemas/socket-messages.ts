@@ -106,6 +106,14 @@ export const presenceSchema = z.object({
 });
 export type Presence = Answer<z.infer<typeof presenceSchema>>;
 
+/** A player points at a district, or draws an arrow from `from` to it. */
+export const signalMessageSchema = z.object({
+  seat: seatNumberSchema,
+  district: districtSchema,
+  from: districtSchema.exactOptional().describe('the start of the arrow; left out: no arrow'),
+});
+export type SignalMessage = Answer<z.infer<typeof signalMessageSchema>>;
+
 /** The rematch of a table, as that table shows it. */
 const rematchTableSchema = z.object({
   id: matchIdSchema,

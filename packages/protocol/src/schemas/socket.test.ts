@@ -1,5 +1,12 @@
 import { describeSchema } from '../../testing/describe-schema';
-import { handshakeSchema, historicViewsSchema, historySchema, moveSchema, visibilitySchema } from './socket';
+import {
+  handshakeSchema,
+  historicViewsSchema,
+  historySchema,
+  moveSchema,
+  signalSchema,
+  visibilitySchema,
+} from './socket';
 
 describeSchema('the handshake', handshakeSchema, {
   examples: [
@@ -46,6 +53,11 @@ test('names the bounds of views that are too many, and no negative ones', () => 
   expect(rejection({ from: 0, to: 25 })).toMatchObject({ path: ['to'], message: 'is out of bounds' });
   expect(rejection({ from: -1, to: 0 })?.path).toEqual(['from']);
   expect(rejection({ from: 0, to: -1 })?.path).toEqual(['to']);
+});
+
+describeSchema('a signal on the map', signalSchema, {
+  examples: [{ district: 'temple' }, { district: 'temple', from: 'pudding-lane' }],
+  rejects: { district: ['utopia'], from: ['utopia', 'temple'] },
 });
 
 describeSchema('the visibility of a page', visibilitySchema, {

@@ -1,5 +1,5 @@
 /** The socket.io protocol of one match: handshake, messages of the client, messages of the server. */
-import { actionSchema } from '@great-fire/game/schemas';
+import { actionSchema, districtSchema } from '@great-fire/game/schemas';
 import * as z from 'zod';
 import { HISTORIC_VIEWS_MAX } from '../types/historic-views';
 import type { ChatMessage, ModerationAction, chatHistorySchema } from './chat';
@@ -19,6 +19,7 @@ import type {
   ReconnectHint,
   ServerTime,
   ServiceStatus,
+  SignalMessage,
   Sync,
   Update,
 } from './socket-messages';
@@ -72,6 +73,12 @@ export const historicViewsSchema = z
 /** Whether the page is hidden. A new socket counts as visible. */
 export const visibilitySchema = z.strictObject({ hidden: z.boolean() });
 
+/** A player points at a district or, with `from`, draws an arrow to it. It is no move, and nothing stores it. */
+export const signalSchema = z
+  .strictObject({ district: districtSchema, from: districtSchema.exactOptional() })
+  .refine(({ district, from }) => from !== district, { path: ['from'], error: 'is the district itself' });
+export type MapSignal = Readonly<z.infer<typeof signalSchema>>;
+
 /** Maximum number of spectators that are sent by name. All others are only counted. */
 export const NAMED_SPECTATORS_MAX = 8;
 
@@ -86,6 +93,7 @@ export interface ClientToServer {
   moderate: (message: ModerationAction, ack: (result: Ack<Partial<MutedPersons>>) => void) => void;
   history: (message: z.infer<typeof historySchema>, ack: (result: Ack<HistoryPage>) => void) => void;
   visibility: (message: z.infer<typeof visibilitySchema>, ack?: (result: Ack) => void) => void;
+  signal: (message: MapSignal, ack: (result: Ack) => void) => void;
   'table-command': (message: z.infer<typeof tableCommandSchema>, ack: (result: Ack) => void) => void;
   'legal-actions': (ack: (result: Ack<LegalActions>) => void) => void;
   'server-time': (ack: (result: Ack<ServerTime>) => void) => void;
@@ -101,6 +109,7 @@ export interface ServerToClient {
   delta: (delta: DeltaUpdate) => void; // replaces `update` if the handshake asked for deltas
   chat: (line: ChatLine) => void; // a new line, or a line that changed
   presence: (presence: Presence) => void;
+  signal: (signal: SignalMessage) => void; // of a player, to everyone at the table
   lobby: (lobbyUpdate: LobbyUpdate) => void; // to sockets that follow the lobby
   'service-status': (service: ServiceStatus) => void; // on every change; reload lists when up
   maintenance: (notice: MaintenanceMessage) => void; // on connecting if there is one, and on every change

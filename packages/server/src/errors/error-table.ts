@@ -149,6 +149,7 @@ export const ERRORS = {
   'owner-has-seat': error('not-your-seat', 'The owner of this seat plays it.'),
   'bot-controlled': error('bot-controlled', 'A bot plays this seat for you. Take the seat back first.'),
   paused: error('paused', 'The game is paused. Any player may resume it.'),
+  'signal-by-spectator': error('not-your-seat', 'Spectators do not point at the map.'),
   'move-by-spectator': error('not-your-seat', 'Spectators make no moves.'),
   'move-while-stopping': error('shutting-down', 'The server is stopping. Send this again.'),
 

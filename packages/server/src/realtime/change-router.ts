@@ -101,6 +101,8 @@ export class ChangeRouter {
         return this.onLine(change.matchId, change.lineId);
       case 'presence-changed':
         return this.deps.presence.broadcast(change.matchId);
+      case 'signal-sent':
+        return this.deps.rooms.get(change.matchId)?.broadcastSignal(change);
       case 'mutes-changed':
         return this.resyncPerson(change.personId);
       case 'invitations-changed': // the lobby shows them

@@ -6,6 +6,7 @@ import {
   historySchema,
   visibilitySchema,
   moveSchema,
+  signalSchema,
   historicViewsSchema,
   tableCommandSchema,
   type HistoryPage,
@@ -64,6 +65,14 @@ export function createMatchHandlers(
     }),
     visibility: defineHandler('visibility', visibilitySchema, async ({ hidden }) => {
       await rooms.setVisibility(socket, matchId, hidden);
+      return {};
+    }),
+    signal: defineHandler('signal', signalSchema, async ({ district, from }) => {
+      const seat = currentSeat();
+      if (seat === null) throw apiError('signal-by-spectator');
+      const { personId } = socket.data;
+      const arrow = from !== undefined && { from };
+      await storage.changes.announce({ type: 'signal-sent', matchId, seat, personId, district, ...arrow });
       return {};
     }),
     sync: defineHandler('sync', z.undefined(), async () => {

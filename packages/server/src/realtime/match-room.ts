@@ -7,6 +7,7 @@ import { guardListener } from '../shared/listener-guard';
 import type { LiveMatch } from '../matches/load-match';
 import { mergePresence, EMPTY_PRESENCE, type TablePresence } from '../storage/presence';
 import type { PersonId } from '../entities/match';
+import type { SignalSent } from '../storage/change-feed';
 import { canReadChannel } from '../chat/channels';
 import { toPresenceMessage } from './presence/presence-message';
 import { batchesOf, emitterFor } from './emitter';
@@ -137,6 +138,20 @@ export class MatchRoom {
       const isHost = (socket: GameSocket) => hostSeat !== null && members.seatOf(socket) === hostSeat;
       emitterFor(readers.filter(isHost))?.emit('chat', lineForHost);
       emitterFor(readers.filter((socket) => !isHost(socket)))?.emit('chat', line);
+    }
+  }
+
+  /** Sends a player's signal to every member who has not muted the player. */
+  async broadcastSignal({ personId, seat, district, from }: SignalSent): Promise<void> {
+    const { members, mutes } = this;
+    const signal = { seat, district, ...(from !== undefined && { from }) };
+    await mutes.whenLoaded(members.sockets);
+    for (const [index, batch] of batchesOf(members.sockets).entries()) {
+      if (index > 0) await nextTurn();
+      const readers = batch.filter(
+        (socket) => members.has(socket) && (personId === null || !mutes.get(socket).has(personId)),
+      );
+      emitterFor(readers)?.emit('signal', signal);
     }
   }
 

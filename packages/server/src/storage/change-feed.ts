@@ -1,7 +1,8 @@
 /**
  * The change feed: says which match or person changed, and how. A listener reads the content itself, because another
- * process may have stored it.
+ * process may have stored it. Only a signal carries its content, which no store has.
  */
+import { districtSchema } from '@great-fire/game/schemas';
 import * as z from 'zod';
 
 const id = z.string();
@@ -20,12 +21,22 @@ export const changeSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('presence-changed'), matchId: id }), // at any server
   z.object({ type: z.literal('seat-replaced'), matchId: id, seat: count }), // the seat has another owner
   z.object({ type: z.literal('opening-hand-answered'), matchId: id, seat: count }), // only its player may notice
+  z.object({
+    type: z.literal('signal-sent'),
+    matchId: id,
+    seat: count,
+    personId: id.nullable(), // who sent it; null: a seat without a person
+    district: districtSchema,
+    from: districtSchema.exactOptional(),
+  }),
   z.object({ type: z.literal('mutes-changed'), personId: id }),
   z.object({ type: z.literal('invitations-changed'), personId: id }), // those to the person
   z.object({ type: z.literal('session-revoked'), personId: id }), // of any device of the person
 ]);
 
 export type Change = Readonly<z.infer<typeof changeSchema>>;
+
+export type SignalSent = Extract<Change, { readonly type: 'signal-sent' }>;
 
 export type ChangeEvent = Change & { readonly isLocal: boolean }; // whether this process stored it
 
@@ -38,6 +49,8 @@ interface ChangeListener {
 export interface ChangeFeed {
   /** Returns a function that unsubscribes. Listeners must not throw. */
   readonly subscribe: (listener: ChangeListener) => () => void;
+  /** Sends the listeners of all processes a signal. It is lost to a process that is cut off. */
+  readonly announce: (signal: SignalSent) => Promise<void>;
 }
 
 /** The listeners of one process. */
@@ -47,6 +60,11 @@ export class LocalChangeFeed implements ChangeFeed {
   readonly subscribe = (listener: ChangeListener): (() => void) => {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
+  };
+
+  readonly announce = (signal: SignalSent): Promise<void> => {
+    this.publish(signal);
+    return Promise.resolve();
   };
 
   /** Sends the listeners a change that this process has stored. */

@@ -45,6 +45,11 @@ export const CLIENT_MESSAGES = {
     limit: 'table-command',
   },
   visibility: { summary: 'Tells whether the page is hidden.', payload: 'Visibility', answer: 'Done' },
+  signal: {
+    summary: 'Points at a district of the map, or draws an arrow. Not stored.',
+    payload: 'Signal',
+    answer: 'Done',
+  },
   'server-time': { summary: 'Asks for the time of the server.', payload: null, answer: 'ServerTime' },
 } as const satisfies Readonly<Record<keyof ClientToServer, ClientMessage>>;
 
@@ -68,6 +73,7 @@ export const SERVER_MESSAGES = {
     channels: ['table'],
   },
   presence: { summary: 'Who is connected to the table.', payload: 'Presence', channels: ['table'] },
+  signal: { summary: 'A player points at the map.', payload: 'PlayerSignal', channels: ['table'] },
   chat: { summary: 'A new or changed chat line.', payload: 'ChatLine', channels: ['table'] },
   lobby: { summary: 'A listed table changed.', payload: 'LobbyUpdate', channels: ['lobby'] },
   'service-status': {

@@ -111,6 +111,7 @@ const SOCKET_REQUESTS = {
   HistoryRequest: wire.historySchema,
   HistoricViewsRequest: wire.historicViewsSchema,
   Visibility: wire.visibilitySchema,
+  Signal: wire.signalSchema,
 } as const;
 
 const SOCKET_ANSWERS = {
@@ -130,6 +131,7 @@ const SOCKET_ANSWERS = {
   TableLogEntry: answers.tableLogEntrySchema,
   ChatLine: answers.chatLineSchema,
   Presence: answers.presenceSchema,
+  PlayerSignal: answers.signalMessageSchema,
   Sync: answers.syncSchema,
   Update: answers.updateSchema,
   Patch: answers.patchSchema,

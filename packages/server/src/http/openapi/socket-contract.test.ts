@@ -75,6 +75,7 @@ test('every message and answer of the socket has the documented fields', async (
   await recorder.send(ben, 'moderate', { type: 'mute', lineId: said.line?.id ?? '' });
   await recorder.send(ben, 'moderate', { type: 'list-muted' });
   await recorder.send(ben, 'chat-history', { limit: 10 });
+  await recorder.send(ann, 'signal', { district: 'dowgate', from: 'pudding-lane' });
   const agreeOn = async (proposal: {
     readonly kind: ProposalKind;
     readonly toStateId?: number;

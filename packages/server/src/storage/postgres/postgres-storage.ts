@@ -56,6 +56,7 @@ export async function postgresStorage(
   const presence = new PostgresPresence(db, notifier, log, timeouts.presenceTtlMs);
   const protect = <T extends object>(store: T): T =>
     withCircuitBreaker(store, availability, isConnectionError);
+  const notifications = protect({ notify: notifier.notify.bind(notifier) });
   const protectedPresence = protect({ publish: presence.publish, findRemote: presence.findRemote });
   return {
     ...sqlStores(database, protect),
@@ -70,7 +71,13 @@ export async function postgresStorage(
     rateLimitUsage: protect(postgresUsage(db)),
     leases: protect(postgresLeases(db, notifier)),
     archive: sqlArchive(postgresArchive(database)),
-    changes: changeFeed,
+    changes: {
+      subscribe: changeFeed.subscribe,
+      announce: async (signal) => {
+        changeFeed.publish(signal);
+        await notifications.notify(db, [signal]);
+      },
+    },
     availability,
     close: async () => {
       availability.close();

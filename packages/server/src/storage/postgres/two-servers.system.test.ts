@@ -86,6 +86,24 @@ test('sends a chat line of one server once to the sockets of the other', () =>
     party.close();
   }));
 
+test('sends a signal of one server once to the sockets of both', () =>
+  withTwoServers(async (servers) => {
+    const party = await openTable(servers);
+    const [ann, ben] = party.sockets;
+    const received: unknown[] = [];
+    for (const socket of [...party.sockets, party.watcher.socket])
+      socket.socket.on('signal', (signal: unknown) => received.push(signal));
+    for (const from of ['pudding-lane', 'dowgate']) {
+      const all = [...party.sockets, party.watcher.socket].map((socket) => socket.waitForEvent('signal'));
+      await ann?.emitWithAck('signal', { district: 'temple', from });
+      await Promise.all(all);
+    }
+    await ben?.emitWithAck('sync'); // answered after everything that was sent before
+    expect(received).toHaveLength(8);
+    expect(received[0]).toEqual({ seat: 0, district: 'temple', from: 'pudding-lane' });
+    party.close();
+  }));
+
 test('hides muted persons and removed lines at both servers', () =>
   withTwoServers(async (servers) => {
     const party = await openTable(servers);
