@@ -201,6 +201,7 @@ const TABLE_FOLDERS = [
   'log',
   'session',
   'time-travel',
+  'signals',
   'map-pane',
   'animation',
   'moments',

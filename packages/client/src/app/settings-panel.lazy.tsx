@@ -17,6 +17,7 @@ import { useMediaQuery } from '../lib/use-media-query';
 import { useShortcutSetting } from '../lib/keyboard';
 import { lazyWithRetry } from '../lib/lazy-with-retry';
 import { Slider } from '../ui/slider';
+import { useSignalSetting } from '../lib/signal-setting';
 import { useSoundSetting } from '../lib/sound-setting';
 import { Button } from '../ui/button';
 import styles from './settings-panel.module.css';
@@ -68,6 +69,7 @@ export function SettingsPanel({ onClose }: { readonly onClose: () => void }) {
               <MotionSettingRow />
               <SoundSettings />
               <VibrationSetting />
+              <SignalSettingRow />
               {hasMouse && <ShortcutSettingRow />}
               <p className={styles['explain']}>{t(hasMouse ? 'helpHint' : 'helpHintTouch')}</p>
               <PageRow
@@ -280,6 +282,22 @@ function VibrationSetting() {
         checked={isVibrationOn}
         onChange={setVibration}
         testId="vibration"
+      />
+    </div>
+  );
+}
+
+function SignalSettingRow() {
+  const { t } = useTranslation('settings');
+  const { isOn, setOn } = useSignalSetting();
+  return (
+    <div className={styles['switchRow']}>
+      <SwitchField
+        label={t('signals.label')}
+        hint={<small>{t('signals.hint')}</small>}
+        checked={isOn}
+        onChange={setOn}
+        testId="signals-setting"
       />
     </div>
   );

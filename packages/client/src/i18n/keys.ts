@@ -4,6 +4,7 @@ import type { notes } from './locales/en/notes';
 import type { session } from './locales/en/session';
 import type { fireCards } from './locales/en/fire-cards';
 import type { moments } from './locales/en/moments';
+import type { signals } from './locales/en/signals';
 import type { dealFairness } from './locales/en/deal-fairness';
 import type { groups } from './locales/en/groups';
 import type { invitations } from './locales/en/invitations';
@@ -35,6 +36,7 @@ type Namespaces = typeof core &
     readonly notes: typeof notes;
     readonly session: typeof session;
     readonly moments: typeof moments;
+    readonly signals: typeof signals;
     readonly fireCards: typeof fireCards;
     readonly dealFairness: typeof dealFairness;
     readonly fairness: typeof fairness;

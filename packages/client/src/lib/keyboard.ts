@@ -13,6 +13,7 @@ const KEY_SCOPES = [
   { name: 'time-travel', order: 'before' }, // [ and ]; Escape returns to the live game
   { name: 'catch-up', order: 'after' }, // Escape closes the summary
   { name: 'full-map', order: 'after' }, // Escape returns to the score
+  { name: 'signals', order: 'after' }, // p and P point at the map; Escape ends that
   { name: 'table', order: 'after' }, // the list of shortcuts-dialog.lazy.tsx; Escape clears the draft
   { name: 'replay', order: 'after' }, // arrow keys, Page Up and Page Down, Home, End, Space, [ and ]
 ] as const;

@@ -6,6 +6,7 @@ type StorageKey =
   | 'motion'
   | 'last-seen'
   | 'sound'
+  | 'signals'
   | 'vibration'
   | 'single-keys'
   | 'claim-secret'

@@ -5,8 +5,10 @@ import type {
   ChatMessage,
   ErrorCode,
   HistoricView,
+  MapSignal,
   ModerationAction,
   Perspective,
+  SignalMessage,
   Sync,
   TableCommand,
 } from '@great-fire/protocol';
@@ -58,6 +60,7 @@ export class MatchClient extends LiveStore<MatchState, MatchMessage> {
   private readonly outbox: Outbox;
   private readonly framework: FrameworkClient;
   private readonly historicViews: HistoricViewLoader;
+  private readonly signalListeners = new Set<(signal: SignalMessage) => void>();
   private stateWaiters: readonly StateWaiter[] = [];
 
   /** `connection`: of a game without a server; default: to the server. */
@@ -111,6 +114,17 @@ export class MatchClient extends LiveStore<MatchState, MatchMessage> {
   sendCommand(command: TableCommand): Promise<Answer<'table-command'>> {
     return this.connection.request('table-command', command);
   }
+
+  /** Points at the map. */
+  sendSignal(signal: MapSignal): Promise<Answer<'signal'>> {
+    return this.connection.request('signal', signal);
+  }
+
+  /** Calls back for each signal of a player. Returns a function that unsubscribes. */
+  readonly onSignal = (listener: (signal: SignalMessage) => void): (() => void) => {
+    this.signalListeners.add(listener);
+    return () => this.signalListeners.delete(listener);
+  };
 
   /** Reports whether the page is visible: a viewer of a visible page gets no turn notifications. */
   readonly reportVisibility = (hidden: boolean): void => this.connection.send('visibility', { hidden });
@@ -176,6 +190,9 @@ export class MatchClient extends LiveStore<MatchState, MatchMessage> {
         // After the end, players also see the spectators' messages.
         else if (this.snapshot.view?.result !== null && this.snapshot.mySeat !== null)
           void this.fetchChat(null);
+        return;
+      case 'signal':
+        for (const listener of this.signalListeners) listener(message.payload);
         return;
       case 'service-status':
         if (message.payload.isUp) this.outbox.resend();

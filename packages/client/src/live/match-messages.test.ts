@@ -195,6 +195,30 @@ test('shows a new message and a changed one', () =>
     expect(chat).toEqual([chatLine('a', { text: '', removedBy: 'host' }), chatLine('b')]);
   }));
 
+test('points at the map, and passes on where players point', () =>
+  withMatch(async (test) => {
+    const { client, server } = test;
+    const before = client.getSnapshot();
+    const received: unknown[] = [];
+    const stop = client.onSignal((signal) => received.push(signal));
+    expect(await client.sendSignal({ district: 'temple', from: 'dowgate' })).toEqual({ ok: true });
+    server.send('signal', { seat: 2, district: 'aldgate' });
+    await receiveAll(test);
+    stop();
+    server.send('signal', { seat: 2, district: 'temple' });
+    await receiveAll(test);
+    expect(received).toEqual([
+      { seat: server.seat, district: 'temple', from: 'dowgate' },
+      { seat: 2, district: 'aldgate' },
+    ]);
+    const { view, stateId, chat } = client.getSnapshot();
+    expect({ view, stateId, chat }).toEqual({
+      view: before.view,
+      stateId: before.stateId,
+      chat: before.chat,
+    });
+  }));
+
 test('fetches the messages before the first known one, page by page', () =>
   withMatch(
     async (test) => {

@@ -173,6 +173,16 @@ test('resumes a saved game', async () => {
   expect(verifyRecord(again.server.record())).toMatchObject({ ok: true });
 });
 
+test("shows the device's holder where the holder points, and stores nothing", () => {
+  const { server, sent, saved } = openPractice(createGame(ANNA, BOT, BOT));
+  expect(server.signal({ district: 'temple', from: 'dowgate' })).toEqual({ ok: true });
+  expect(sent).toEqual([{ event: 'signal', payload: { seat: 0, district: 'temple', from: 'dowgate' } }]);
+  expect(saved).toEqual([]);
+  const passing = openPractice(createGame(ANNA, BEN, BOT));
+  expect(passing.server.signal({ district: 'temple' })).toMatchObject({ code: 'not-your-seat' });
+  expect(passing.sent).toEqual([]);
+});
+
 test('rejects a saved game with an illegal decision', () => {
   const game = createGame(ANNA, BOT, BOT);
   const broken = { ...game, decisions: [{ seat: 0, action: { type: 'end-actions' as const }, at: 0 }] };
@@ -182,7 +192,7 @@ test('rejects a saved game with an illegal decision', () => {
 test('SEC-1 to SEC-4: sends no secrets while the device is passed on', async () => {
   const opened = openPractice(createGame(ANNA, BEN, BOT));
   await playOut(opened);
-  const shown = opened.sent.map(({ payload }) => payload.frame);
+  const shown = opened.sent.map((event) => ('frame' in event.payload ? event.payload.frame : null));
   const handedOn = shown.filter((frame) => frame?.view.viewer === null);
   expect(handedOn.length).toBeGreaterThan(10);
   for (const frame of handedOn) expect(frame?.view.own).toBeNull();

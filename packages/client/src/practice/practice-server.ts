@@ -24,6 +24,7 @@ import {
   type BotSpeed,
   type Frame,
   type LogEntry,
+  type MapSignal,
   type MatchSummary,
   type MoveMessage,
   type HistoricViewRange,
@@ -143,6 +144,14 @@ export class PracticeServer {
       now: this.deps.now(),
       presence: { seats: [holder], visibleSeats: [holder] },
     });
+  }
+
+  /** Shows the device's holder where the holder points. */
+  signal(signal: MapSignal): Ack {
+    const seat = this.deviceSeat;
+    if (seat === null) return { ok: false, code: 'not-your-seat', message: 'The device is being handed on.' };
+    this.deps.send({ event: 'signal', payload: { seat, ...signal } });
+    return { ok: true };
   }
 
   /** Passes the device to a person and sends that person's view. */

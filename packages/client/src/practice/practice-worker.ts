@@ -52,6 +52,7 @@ const HANDLERS: WorkerHandlers = {
     return historicViews === null ? NOT_ALLOWED_NOW : { ok: true, historicViews };
   },
   'table-command': (command) => server().executeCommand(command),
+  signal: (signal) => server().signal(signal),
   'take-device': (seat) => {
     server().takeDevice(seat);
     return null;

@@ -34,11 +34,13 @@ export interface WorkerRequest<M extends WorkerMethod = WorkerMethod> {
   readonly payload: WorkerPayload<M>;
 }
 
+type WorkerMessage = 'sync' | 'update' | 'signal';
+
 export type WorkerEvent =
   | { readonly answerTo: number; readonly answer: unknown }
   | {
-      readonly [E in 'sync' | 'update']: {
+      readonly [E in WorkerMessage]: {
         readonly event: E;
         readonly payload: Parameters<ServerToClient[E]>[0];
       };
-    }['sync' | 'update'];
+    }[WorkerMessage];

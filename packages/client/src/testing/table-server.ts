@@ -183,6 +183,10 @@ export async function startTableServer({ events = [], chat = [] }: InitialTable 
       const from = Math.max(0, end - CHAT_PAGE_SIZE);
       respond(ack, { lines: chat.slice(from, end), hasMore: from > 0 });
     });
+    socket.on('signal', (signal, ack) => {
+      io.emit('signal', { seat, ...signal });
+      respond(ack, {});
+    });
     socket.on('historic-views', ({ from, to, perspective = seat }, ack) => {
       const viewer = typeof perspective === 'number' ? perspective : null;
       const states = [...game.previousStates, game.state].slice(from, to + 1);

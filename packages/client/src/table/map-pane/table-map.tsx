@@ -8,10 +8,17 @@ import { useDraftStore, useMoveInput } from '../move-input/move-input-context';
 import { CityMap } from '../map/city-map';
 import { useDisplayed } from '../model/display-context';
 import { ownColour, useTable } from '../model/table-context';
+import { lazyWithMessages } from '../../i18n/lazy-with-messages';
 import { translateTableName } from '../../i18n/table-name';
+import { Delayed } from '../../ui/delayed';
 import { UserText } from '../../ui/user-text';
 
 const MemoMap = memo(CityMap);
+
+const SignalLayer = lazyWithMessages(
+  () => import('../signals/signal-layer.lazy').then((module) => module.SignalLayer),
+  'signals',
+);
 
 /** The map of the current table with its input. `minFontSize`: see `CityMap`. */
 export function TableMap({ minFontSize }: { readonly minFontSize?: number }) {
@@ -35,6 +42,14 @@ export function TableMap({ minFontSize }: { readonly minFontSize?: number }) {
     [card, view, isPast, phaseState, draft, hover],
   );
   const { setHover } = store.getState();
+  const signals = useMemo(
+    () => (
+      <Delayed>
+        <SignalLayer minFontSize={minFontSize} />
+      </Delayed>
+    ),
+    [minFontSize],
+  );
   return (
     <MemoMap
       view={view}
@@ -48,7 +63,9 @@ export function TableMap({ minFontSize }: { readonly minFontSize?: number }) {
       onHover={useCallback((district) => setHover({ district }), [setHover])}
       onPiece={isPast ? noop : pressPiece}
       onVerb={isPast ? noop : pressVerb}
-    />
+    >
+      {signals}
+    </MemoMap>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Colour, DistrictId, ObjectiveId, PublicState, Seat } from '@great-fire/game';
-import { type ComponentProps, useDeferredValue, useId, useMemo } from 'react';
+import { type ComponentProps, type ReactNode, useDeferredValue, useId, useMemo } from 'react';
 import { anchor } from '../../lib/anchors';
 import { useShared } from '../../lib/share-equal';
 import { useTranslation } from '../../i18n/use-translation';
@@ -48,6 +48,7 @@ export interface CityMapProps {
   readonly onHover: (id: DistrictId | null) => void;
   readonly onVerb?: (district: DistrictId, verb: Verb) => void;
   readonly onPiece?: (district: DistrictId, piece: MovablePiece) => void;
+  readonly children?: ReactNode; // drawn over the map
 }
 
 const noop = () => undefined;
@@ -169,6 +170,7 @@ export function CityMap(props: CityMapProps) {
             />
           </g>
         </Layer>
+        {props.children}
       </div>
     </SvgIdContext>
   );

@@ -11,7 +11,9 @@ import type {
   MutedPersons,
   RematchTable,
   HistoricView,
+  MapSignal,
   Presence,
+  SignalMessage,
   Perspective,
   TableLogEntry,
   ModerationAction,
@@ -52,6 +54,13 @@ export interface LocalGameApi {
   ) => ReactNode;
 }
 
+/** Pointing at the map for others to see. */
+export interface SignalApi {
+  readonly send: (signal: MapSignal) => Promise<Ack>;
+  /** Calls back for each signal of a player, the viewer included. Returns a function that unsubscribes. */
+  readonly subscribe: (listener: (signal: SignalMessage) => void) => () => void;
+}
+
 /** A running or finished match. */
 export interface TableData {
   readonly match: MatchSummary;
@@ -78,6 +87,7 @@ export interface TableCommands {
   readonly sendChat: (message: ChatMessage) => Promise<Ack>;
   readonly moderateChat: (action: ModerationAction) => Promise<Ack<Partial<MutedPersons>>>;
   readonly loadEarlierChat: () => Promise<void>; // older messages
+  readonly signals?: SignalApi; // missing: nobody can point
   readonly reportVisibility?: (hidden: boolean) => void; // missing: not reported
   readonly loadEarlier: () => Promise<void>; // of the log
   readonly viewAt: (stateId: number, seenFrom?: Perspective | null) => HistoricView | null; // null: not loaded

@@ -50,6 +50,7 @@ const createCommands = (client: MatchClient, localGame: LocalGameApi | undefined
   sendChat: (message) => client.sendChat(message),
   moderateChat: (action) => client.moderateChat(action),
   loadEarlierChat: () => client.loadEarlierChat(),
+  signals: { send: (signal) => client.sendSignal(signal), subscribe: client.onSignal },
   reportVisibility: client.reportVisibility,
   loadEarlier: () => client.loadEarlier(),
   viewAt: client.viewAt,

@@ -13,6 +13,7 @@ const SHORTCUTS = [
   { keys: ['u'], action: 'undo', separator: ' ' },
   { keys: ['e'], action: 'endActions', separator: ' ' },
   { keys: ['m'], action: 'focusMap', separator: ' ' },
+  { keys: ['p', 'P'], action: 'point', separator: ' ' },
   { keys: ['[', ']'], action: 'browseHistory', separator: ' ' },
   { keys: ['?', 'F1'], action: 'showHelp', separator: ' ' },
   { keys: ['k'], action: 'showShortcuts', separator: ' ' },

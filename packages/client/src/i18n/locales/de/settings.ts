@@ -7,6 +7,10 @@ export const settings: GermanMessages<typeof english> = {
   theme: { label: 'Design', system: 'System', parchment: 'Tag', night: 'Nacht' },
   motion: { label: 'Bewegung', system: 'System', off: 'Keine' },
   sound: { label: 'Ton', volume: 'Lautstärke' },
+  signals: {
+    label: 'Zeigen, worauf andere deuten',
+    hint: 'Ringe und Pfeile auf dem Plan, für einige Sekunden.',
+  },
   vibration: { label: 'Vibrieren', hint: 'Ein kurzes Brummen, wenn du am Zug bist.' },
   singleKeyShortcuts: {
     label: 'Kürzel mit einer Taste',

@@ -237,6 +237,7 @@ export const table: GermanMessages<typeof english> = {
     undo: 'die letzte Aktion zurücknehmen',
     endActions: 'zu „Aktionen beenden“',
     focusMap: 'zum Plan',
+    point: 'auf einen Bezirk zeigen; einen Pfeil beginnen',
     browseHistory: 'durch die bisherige Partie gehen',
     showHelp: 'erklären; mit den Pfeiltasten weiter',
     showShortcuts: 'diese Liste zeigen',

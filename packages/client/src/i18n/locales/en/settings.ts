@@ -4,6 +4,7 @@ export const settings = {
   theme: { label: 'Theme', system: 'System', parchment: 'Day', night: 'Night' },
   motion: { label: 'Motion', system: 'System', off: 'Off' },
   sound: { label: 'Sound', volume: 'Volume' },
+  signals: { label: 'Show where players point', hint: 'Rings and arrows on the map, for a few seconds.' },
   vibration: { label: 'Vibrate', hint: 'A short buzz when it’s your turn.' },
   singleKeyShortcuts: { label: 'Single-key shortcuts', hint: 'One-letter keyboard shortcuts at the table.' },
   importGame: 'Import a game',

@@ -234,6 +234,7 @@ export const table = {
     undo: 'undo the last action',
     endActions: 'go to “End actions”',
     focusMap: 'go to the map',
+    point: 'point at a district; begin an arrow',
     browseHistory: 'step through the game so far',
     showHelp: 'explain this; arrow keys show more',
     showShortcuts: 'show this list',

@@ -7,6 +7,10 @@ export const settings: SpanishMessages<typeof english> = {
   theme: { label: 'Tema', system: 'Sistema', parchment: 'Día', night: 'Noche' },
   motion: { label: 'Animación', system: 'Sistema', off: 'No' },
   sound: { label: 'Sonido', volume: 'Volumen' },
+  signals: {
+    label: 'Ver lo que señalan los jugadores',
+    hint: 'Círculos y flechas en el mapa, durante unos segundos.',
+  },
   vibration: { label: 'Vibrar', hint: 'Una vibración breve cuando es tu turno.' },
   singleKeyShortcuts: {
     label: 'Atajos de una sola tecla',

@@ -263,6 +263,7 @@ export const table: SpanishMessages<typeof english> = {
     undo: 'deshacer la última acción',
     endActions: 'ir a «Fin de acciones»',
     focusMap: 'ir al mapa',
+    point: 'señalar un distrito; empezar una flecha',
     browseHistory: 'recorrer la partida hasta ahora',
     showHelp: 'explicar esto; las flechas muestran más',
     showShortcuts: 'mostrar esta lista',

@@ -10,6 +10,7 @@ export const bundles = {
   table: () => import('./table-bundle'),
   session: () => import('./session'),
   moments: () => import('./moments'),
+  signals: () => import('./signals'),
   fireCards: () => import('./fire-cards'),
   settings: () => import('./settings'),
   tutorial: () => import('./tutorial'),

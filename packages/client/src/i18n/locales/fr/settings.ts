@@ -7,6 +7,10 @@ export const settings: FrenchMessages<typeof english> = {
   theme: { label: 'Thème', system: 'Système', parchment: 'Jour', night: 'Nuit' },
   motion: { label: 'Mouvement', system: 'Système', off: 'Aucun' },
   sound: { label: 'Son', volume: 'Volume' },
+  signals: {
+    label: 'Voir ce que montrent les joueurs',
+    hint: 'Des cercles et des flèches sur le plan, pendant quelques secondes.',
+  },
   vibration: { label: 'Vibrer', hint: 'Une brève vibration quand c’est à vous de jouer.' },
   singleKeyShortcuts: {
     label: 'Raccourcis à une touche',

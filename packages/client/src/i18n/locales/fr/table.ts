@@ -263,6 +263,7 @@ export const table: FrenchMessages<typeof english> = {
     undo: 'annuler la dernière action',
     endActions: 'aller à « Finir les actions »',
     focusMap: 'aller au plan',
+    point: 'montrer un quartier ; commencer une flèche',
     browseHistory: 'revoir la partie coup par coup',
     showHelp: 'expliquer ; les flèches en montrent plus',
     showShortcuts: 'afficher cette liste',

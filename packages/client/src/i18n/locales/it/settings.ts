@@ -7,6 +7,10 @@ export const settings: ItalianMessages<typeof english> = {
   theme: { label: 'Tema', system: 'Sistema', parchment: 'Giorno', night: 'Notte' },
   motion: { label: 'Animazioni', system: 'Sistema', off: 'No' },
   sound: { label: 'Suono', volume: 'Volume' },
+  signals: {
+    label: 'Vedere che cosa indicano i giocatori',
+    hint: 'Cerchi e frecce sulla mappa, per qualche secondo.',
+  },
   vibration: { label: 'Vibrazione', hint: 'Una breve vibrazione quando tocca a te.' },
   singleKeyShortcuts: {
     label: 'Scorciatoie a tasto singolo',

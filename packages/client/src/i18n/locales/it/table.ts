@@ -263,6 +263,7 @@ export const table: ItalianMessages<typeof english> = {
     undo: 'annullare l’ultima azione',
     endActions: 'andare a «Fine azioni»',
     focusMap: 'andare alla mappa',
+    point: 'indicare un quartiere; iniziare una freccia',
     browseHistory: 'scorrere la partita finora',
     showHelp: 'spiegare; le frecce mostrano altro',
     showShortcuts: 'mostrare questo elenco',
