@@ -30,7 +30,10 @@ function findFaults(id: DistrictId, occupants: Occupants, isOwnObjective: boolea
   const { name, pieces } = layoutCompact(id, occupants, isOwnObjective, AT_1440);
   const boxes = [
     ...name.boxes.map((box) => ({ who: 'name', box })),
-    ...pieces.map((placed) => ({ who: placed.piece.kind, box: pieceBox(placed) })),
+    ...pieces.map((placed) => ({
+      who: 'isTerraced' in placed.piece ? 'terraced house' : placed.piece.kind,
+      box: pieceBox(placed),
+    })),
   ];
   const small = pieces.filter(({ piece, scale }) => piece.kind === 'count' && scale * 18 < AT_1440 - 0.01);
   return [
@@ -41,6 +44,7 @@ function findFaults(id: DistrictId, occupants: Occupants, isOwnObjective: boolea
       boxes
         .slice(i + 1)
         .filter((b) => !(a.who === 'name' && b.who === 'name') && overlaps(a.box, b.box))
+        .filter((b) => !(a.who.endsWith('house') && b.who === 'terraced house'))
         .map((b) => `${a.who} lies on ${b.who}`),
     ),
   ];

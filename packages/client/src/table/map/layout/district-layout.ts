@@ -41,6 +41,7 @@ interface Fullness {
   readonly houses: number; // scale
   readonly figures: number; // scale of bands, pawns and flames
   readonly stacks?: boolean; // one figure with a count for three bands or more, and pawns half behind each other
+  readonly terraces?: boolean; // houses stand before each other, as in a street
   readonly omits?: boolean; // no plots, and no flames without a band: the count alone gives the number of cones
 }
 
@@ -53,11 +54,12 @@ const withHouses = (...scales: readonly number[]): readonly Fullness[] =>
     ...FIGURES.map((figures) => ({ houses, figures })),
     ...FIGURES.map((figures) => ({ houses, figures, omits: true })),
     ...FIGURES.slice(1).map((figures) => ({ houses, figures, omits: true, stacks: true })),
+    ...FIGURES.slice(1).map((figures) => ({ houses, figures, omits: true, stacks: true, terraces: true })),
   ]);
 
 const withCrowd = (...scales: readonly number[]): readonly Fullness[] =>
   scales.flatMap((houses) =>
-    SMALL_FIGURES.map((figures) => ({ houses, figures, omits: true, stacks: true })),
+    SMALL_FIGURES.map((figures) => ({ houses, figures, omits: true, stacks: true, terraces: true })),
   );
 
 const LAST_RESORT = withCrowd(1.12, 0.98, 0.76, 0.54, 0.42);
@@ -87,14 +89,18 @@ const toBands = (kind: 'band' | 'guarded-flame', count: number, stacks: boolean)
 function groupPieces(
   { houses, token, cones, bands, pawns, burnt = 0 }: Occupants,
   sealInRow: boolean,
-  { stacks = false, omits = false }: Fullness,
+  { stacks = false, terraces = false, omits = false }: Fullness,
 ): PieceGroups {
   const guarded = Math.min(bands, cones);
   const sorted = [...houses].sort((a, b) => COLOURS.indexOf(a) - COLOURS.indexOf(b));
   return {
     homes: [
       ...repeatPiece(sealInRow ? 1 : 0, { kind: 'seal' }),
-      ...sorted.map((colour): Piece => ({ kind: 'house', colour })),
+      ...sorted.map((colour, nth): Piece => ({
+        kind: 'house',
+        colour,
+        ...(terraces && nth > 0 && { isTerraced: true }),
+      })),
       ...repeatPiece(omits ? 0 : burnt, { kind: 'plot' }),
       ...repeatPiece(token ? 1 : 0, { kind: 'token' }),
     ],
@@ -148,14 +154,14 @@ function fillDistrict(
     // Without such pieces it would be the same as the one before.
     if (fullness.figures !== FIGURES[0] && cones + bands + pawns.length === 0) continue;
     if (fullness.omits === true && fullness.stacks !== true && cones + burnt === 0) continue;
-    if (fullness.stacks === true && fullness.figures >= 0.76 && bands < 3 && pawns.length < 2) continue;
+    if (fullness.stacks === true && fullness.terraces !== true && bands < 3 && pawns.length < 2) continue;
     const scales: { readonly [K in PieceKind]?: number } = {
       seal: textScale / MIN_NAME_SIZE,
       count: Math.max(1, textScale / COUNT_FONT_SIZE),
       house: fullness.houses,
       flame: Math.min(1, fullness.figures),
       plot: Math.min(1.4, fullness.houses),
-      token: Math.min(1.35, fullness.houses * 0.86),
+      token: Math.min(fullness.terraces === true ? 1 : 1.35, fullness.houses * 0.86),
     };
     const toScaled = (piece: Piece) => {
       const scale = scales[piece.kind] ?? fullness.figures;

@@ -5,7 +5,7 @@ import type { Box } from '../polygon';
 
 export type Piece =
   | { readonly kind: 'seal' }
-  | { readonly kind: 'house'; readonly colour: Colour }
+  | { readonly kind: 'house'; readonly colour: Colour; readonly isTerraced?: boolean } // before the one to its left
   | { readonly kind: 'token' }
   | { readonly kind: 'count' } // the number of cones
   | { readonly kind: 'great-count' } // the same in Pudding Lane
@@ -40,6 +40,8 @@ const PIECE_EXTENTS: { readonly [K in PieceKind]: Extent } = {
   pawn: { left: 10.4, right: 10.4, up: 17, down: 13.6, gap: 4 },
 };
 
+const TERRACE_GAP = -5.2; // under a third of a house
+
 /** The count of a figure that stands for several: a disc at its right foot. */
 export const TALLY = { x: 16, y: -1, radius: 12.9 } as const;
 
@@ -48,6 +50,7 @@ export function extentOf(piece: Piece): Extent {
   const extent = PIECE_EXTENTS[piece.kind];
   if ('count' in piece)
     return { ...extent, right: TALLY.x + TALLY.radius, down: Math.max(extent.down, TALLY.y + TALLY.radius) };
+  if ('isTerraced' in piece) return { ...extent, gap: TERRACE_GAP };
   return 'isHuddled' in piece ? { ...extent, left: 6.4, right: 6.4, gap: 0.2 } : extent;
 }
 
