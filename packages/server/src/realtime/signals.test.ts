@@ -14,7 +14,7 @@ function watchSignals(socket: TestSocket | undefined): readonly unknown[] {
 const whenRead = (sockets: readonly (TestSocket | undefined)[]) =>
   Promise.all(sockets.map((socket) => socket?.emitWithAck('sync'))); // answered after all earlier messages
 
-test('shows everyone at the table, and nobody else, where a player points', async () => {
+test('sends the signals of players to everyone at the table, and to no other table', async () => {
   const { url, storage } = server();
   const [table, other] = [await createTestTable(url), await createTestTable(url)];
   const readers = [...table.sockets, table.spectator.socket];

@@ -87,7 +87,7 @@ export interface TableCommands {
   readonly sendChat: (message: ChatMessage) => Promise<Ack>;
   readonly moderateChat: (action: ModerationAction) => Promise<Ack<Partial<MutedPersons>>>;
   readonly loadEarlierChat: () => Promise<void>; // older messages
-  readonly signals?: SignalApi; // missing: nobody can point
+  readonly signals?: SignalApi; // missing: a game without signals
   readonly reportVisibility?: (hidden: boolean) => void; // missing: not reported
   readonly loadEarlier: () => Promise<void>; // of the log
   readonly viewAt: (stateId: number, seenFrom?: Perspective | null) => HistoricView | null; // null: not loaded

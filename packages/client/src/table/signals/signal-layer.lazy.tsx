@@ -1,4 +1,4 @@
-/** Where players point on the map, for some seconds. It is no move, and nothing keeps it. */
+/** Shows for some seconds what players point at. A signal is no move and is not stored. */
 import type { Seat } from '@great-fire/game';
 import type { MapSignal, SignalMessage } from '@great-fire/protocol';
 import { useEffect, useState } from 'react';
@@ -20,7 +20,7 @@ interface SignalLayerProps {
   readonly minFontSize?: number | undefined; // map units
 }
 
-/** The signals on the map in whose pane it stands. Renders nothing where nobody can point. */
+/** The signals on a map, as a child of its pane. Renders nothing in a game without signals. */
 export function SignalLayer({ minFontSize }: SignalLayerProps) {
   const { signals } = useTable('signals');
   const isOn = useSignalSetting((setting) => setting.isOn);
