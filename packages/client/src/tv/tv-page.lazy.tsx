@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type CSSProperties, useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { useTranslation } from '../i18n/use-translation';
 import { tvPath } from '../lib/routes';
@@ -8,6 +8,7 @@ import { useMatchClient } from '../live/use-match';
 import { MatchTable, TableGate, TableNotice } from '../table/table-page.lazy';
 import { TvTable } from './tv-table';
 import { TvWaitingRoom } from './tv-waiting-room';
+import { useTvScale } from './use-tv-scale';
 import { useWakeLock } from './use-wake-lock';
 import styles from './tv.module.css';
 
@@ -30,16 +31,19 @@ export function TvPage({ match: id, createClient = connectAsSpectator }: TvPageP
   const handle = useMatchClient(() => createClient(id));
   const { snapshot } = handle;
   const { view, tableState, rematch, presence } = snapshot;
+  const zoom = useTvScale();
   useWakeLock();
   const isFollowing = useNextTable(rematch?.id ?? null);
   return (
     <TableGate snapshot={snapshot}>
       {(match) =>
         view !== null && tableState !== null ? (
-          <MatchTable handle={handle} Layout={TvTable}>
-            <TableNotice {...snapshot} />
-            {isFollowing && <NextTableNotice />}
-          </MatchTable>
+          <div className={styles['screen']} style={{ '--tv-zoom': zoom } as CSSProperties} data-tv>
+            <MatchTable handle={handle} Layout={TvTable}>
+              <TableNotice {...snapshot} />
+              {isFollowing && <NextTableNotice />}
+            </MatchTable>
+          </div>
         ) : (
           <>
             <TableNotice {...snapshot} />
