@@ -32,7 +32,11 @@ export async function assembleServices(
     mail === null ? null : new EmailService({ storage, guard, settings: mail, timeouts, metrics, now, log });
   lifecycle.closeOn('stopping', 'e-mail', emailService);
   const notifications = await whenAvailable(() =>
-    createNotifications({ ...jobDeps, presence: rooms.presence, timeouts, metrics }, emailService, config),
+    createNotifications(
+      { ...jobDeps, presence: rooms.presence, hasPictures: imageRenderer !== null, timeouts, metrics },
+      emailService,
+      config,
+    ),
   );
   lifecycle.closeOn('stopping', 'notifications', notifications.notificationJob);
   return { imageRenderer, resultsJob, emailService, notifications };

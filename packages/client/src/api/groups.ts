@@ -2,9 +2,11 @@
 import type {
   CreateGroup,
   Group,
+  GroupDiary,
   GroupInvitation,
   GroupKey,
   GroupOwner,
+  GroupReports,
   JoinGroup,
   MatchPage,
   MyGroups,
@@ -33,6 +35,11 @@ export const fetchStandings = (id: string, quarter: string | null) =>
 export const renameGroup = (id: string, groupName: string) =>
   request<undefined>('PUT', `${groupPath(id)}/name`, { groupName } satisfies RenameGroup);
 export const renewGroupLink = (id: string) => request<undefined>('POST', `${groupPath(id)}/link`);
+export const setGroupDiary = (id: string, hasDiary: boolean) =>
+  request<undefined>('PUT', `${groupPath(id)}/diary`, { hasDiary } satisfies GroupDiary);
+/** Sets whether the viewer receives the report of each game that ends. */
+export const setGroupReports = (id: string, wantsReports: boolean) =>
+  request<undefined>('PUT', `${groupPath(id)}/reports`, { wantsReports } satisfies GroupReports);
 export const setGroupOwner = (id: string, member: string) =>
   request<undefined>('PUT', `${groupPath(id)}/owner`, { member } satisfies GroupOwner);
 /** Removes a member, or leaves with the own id. */

@@ -1,11 +1,18 @@
-/** HTTP API of the webhooks of a table. */
+/** HTTP API of the webhooks of a table or a group. */
 import type { WebhookInput, TableWebhookStatus } from '@great-fire/protocol';
 import { request } from './request';
 
-const webhookPath = (match: string) => `/matches/${encodeURIComponent(match)}/webhook`;
+/** The path of a webhook. */
+export type WebhookPath = `/${'matches' | 'groups'}/${string}/webhook`;
 
-export const fetchWebhook = (match: string) => request<TableWebhookStatus>('GET', webhookPath(match));
-export const saveWebhook = (match: string, webhook: WebhookInput) =>
-  request<undefined>('PUT', webhookPath(match), webhook);
-export const deleteWebhook = (match: string) => request<undefined>('DELETE', webhookPath(match));
-export const testWebhook = (match: string) => request<undefined>('POST', `${webhookPath(match)}/test`);
+export const tableWebhookPath = (match: string): WebhookPath =>
+  `/matches/${encodeURIComponent(match)}/webhook`;
+export const groupWebhookPath = (group: string): WebhookPath =>
+  `/groups/${encodeURIComponent(group)}/webhook`;
+
+export const fetchTableWebhook = (match: string) =>
+  request<TableWebhookStatus>('GET', tableWebhookPath(match));
+export const saveWebhook = (path: WebhookPath, webhook: WebhookInput) =>
+  request<undefined>('PUT', path, webhook);
+export const deleteWebhook = (path: WebhookPath) => request<undefined>('DELETE', path);
+export const testWebhook = (path: WebhookPath) => request<undefined>('POST', `${path}/test`);

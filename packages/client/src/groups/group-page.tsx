@@ -12,6 +12,7 @@ import { RequestError } from '../ui/request-error';
 import { CopyLinkField, QrCode } from '../ui/share-link';
 import { SwitchField } from '../ui/switch';
 import { UserText } from '../ui/user-text';
+import { AfterGame } from './after-game';
 import { GroupStandings } from './group-standings';
 import { GroupTables } from './group-tables';
 import styles from './groups.module.css';
@@ -40,7 +41,7 @@ export function GroupPage({ group, onChange }: GroupPageProps) {
         <p className={styles['hint']}>{t('memberCount', { count: members.length })}</p>
       </header>
       <StartGroupTable group={group} />
-      <GroupTables id={id} />
+      <GroupTables id={id} hasDiary={group.hasDiary} />
       <GroupStandings id={id} />
       <section aria-labelledby="members">
         <h2 id="members">{t('members')}</h2>
@@ -72,6 +73,7 @@ export function GroupPage({ group, onChange }: GroupPageProps) {
         </div>
       </section>
       <InvitationSwitch group={group} onChange={onChange} />
+      <AfterGame group={group} onChange={onChange} />
       <ManageGroup group={group} onChange={onChange} />
     </TextPage>
   );

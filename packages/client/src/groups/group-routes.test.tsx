@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { STANDARD_OPTIONS } from '@great-fire/game';
 import {
   type Group,
@@ -31,6 +31,9 @@ const GROUP: Group = {
   invitesMe: true,
   members: [member('Anna', { isMe: true, isOwner: true, isHere: true }), member('Ben', { isHere: true })],
   lastTable: null,
+  hasDiary: true,
+  wantsReports: false,
+  webhook: null,
 };
 const ROW: MatchListItem = {
   id: 'testtab222',
@@ -55,7 +58,7 @@ const sent = (method: string) => requests.filter((request) => request.method ===
 
 beforeAll(async () => {
   await initI18n();
-  for (const bundle of ['groups', 'profiles', 'lobbyLists'] as const) await loadMessages(bundle);
+  for (const bundle of ['groups', 'profiles', 'lobbyLists', 'settings'] as const) await loadMessages(bundle);
 });
 beforeEach(() => {
   window.localStorage.clear();
@@ -167,6 +170,53 @@ test('starts a table with the options of the last one', async () => {
     body: { ...sentOptions, group: ID, players: 6, name: 'Anna', tableName: 'Tuesdays' },
   });
   expect(sent('POST')[0]?.body).not.toHaveProperty('profanityFilter');
+});
+
+test('shows an ended game as a page of a diary when it is unfolded, in the language of its table', async () => {
+  const finished: MatchListItem = { ...ROW, id: 'testtab444', status: 'finished', seats: ['Anna', 'Ben', 0] };
+  const diary = { language: 'de', date: 'Sonntag', paragraphs: ['Asche fiel.', 'Ben gewann.'] };
+  open(`/groups/${ID}`, {
+    ...asMember(GROUP, [finished]),
+    'GET /matches/testtab444/diary': () => ({ diary }),
+  });
+  await screen.findByText('A page of the diary');
+  expect(sent('GET').some(({ path }) => path.endsWith('/diary'))).toBe(false);
+  await unfold('open-diary');
+  const page = await screen.findByTestId('diary');
+  expect([page.lang, page.textContent]).toEqual(['de', 'SonntagAsche fiel.Ben gewann.']);
+  cleanup();
+  open(`/groups/${ID}`, asMember({ ...GROUP, hasDiary: false }, [finished]));
+  await screen.findByRole('heading', { name: 'Finished games' });
+  expect(screen.queryByTestId('open-diary')).toBeNull();
+});
+
+test('a member chooses reports of ended games, and the owner the diary and a webhook', async () => {
+  let group = GROUP;
+  open(`/groups/${ID}`, {
+    ...asMember(GROUP),
+    [`GET /groups/${ID}`]: () => group,
+    [`PUT /groups/${ID}/reports`]: () => void (group = { ...group, wantsReports: true }),
+    [`PUT /groups/${ID}/diary`]: () => void (group = { ...group, hasDiary: false }),
+    [`PUT /groups/${ID}/webhook`]: () =>
+      void (group = { ...group, webhook: { kind: 'discord', hostname: 'discord.com' } }),
+  });
+  const reports = await screen.findByRole('switch', { name: 'Tell me how it ended' });
+  fireEvent.click(reports);
+  await waitFor(() => expect(reports.getAttribute('aria-checked')).toBe('true'));
+  fireEvent.click(screen.getByRole('switch', { name: 'Keep a diary' }));
+  await waitFor(() => expect(sent('PUT')).toHaveLength(2));
+  expect(sent('PUT').map(({ body }) => body)).toEqual([{ wantsReports: true }, { hasDiary: false }]);
+  await unfold('group-webhook');
+  await screen.findByTestId('webhook-url');
+  write('Webhook address', ' https://discord.com/api/1 ');
+  await press('Save');
+  expect(await screen.findByText('Sent to discord.com.')).toBeTruthy();
+  expect(sent('PUT').at(-1)?.body).toEqual({ kind: 'discord', url: 'https://discord.com/api/1' });
+  cleanup();
+  open(`/groups/${ID}`, asMember({ ...GROUP, members: [member('Ben', { isMe: true })] }));
+  expect(await screen.findByRole('switch', { name: 'Tell me how it ended' })).toBeTruthy();
+  expect(screen.queryByTestId('group-webhook')).toBeNull();
+  expect(screen.queryByRole('switch', { name: 'Keep a diary' })).toBeNull();
 });
 
 test('the owner removes a member after a question, and others can only leave', async () => {

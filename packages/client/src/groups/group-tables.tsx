@@ -8,11 +8,13 @@ import { formatList } from '../i18n/format';
 import { lazyWithMessages } from '../i18n/lazy-with-messages';
 import { translateTableName } from '../i18n/table-name';
 import { useTranslation } from '../i18n/use-translation';
+import { lazyWithRetry } from '../lib/lazy-with-retry';
 import { tableLink } from '../lib/link-state';
 import { usePageVisible } from '../lib/page-visibility';
 import { tablePath } from '../lib/routes';
 import { playersByPoints } from '../lobby/players-by-points';
 import { Button } from '../ui/button';
+import { Disclosure } from '../ui/disclosure';
 import { RequestError } from '../ui/request-error';
 import { UserText } from '../ui/user-text';
 import styles from './groups.module.css';
@@ -22,13 +24,15 @@ const TableRow = lazyWithMessages(
   'lobbyLists',
 );
 
+const DiaryPage = lazyWithRetry(() => import('../page/diary.lazy').then((module) => module.DiaryPage));
+
 const REFRESH_MS = 20_000;
 const FIRST_PAGE = 30; // tables that the server sends at once
 
 const isInPlay = ({ status }: MatchListItem): boolean => status === 'open' || status === 'running';
 
 /** The tables of a group: those that wait or run, then the games that are over. */
-export function GroupTables({ id }: { readonly id: string }) {
+export function GroupTables({ id, hasDiary }: { readonly id: string; readonly hasDiary: boolean }) {
   const { t } = useTranslation(['groups', 'lobby']);
   const fetcher = useCallback(() => fetchGroupTables(id), [id]);
   const { data, error, setData, refetch } = useFetch<MatchPage>(fetcher);
@@ -70,7 +74,7 @@ export function GroupTables({ id }: { readonly id: string }) {
           <h2 id="finished">{t('finished')}</h2>
           <ul className={styles['list']}>
             {over.map((match) => (
-              <FinishedTable key={match.id} match={match} />
+              <FinishedTable key={match.id} match={match} hasDiary={hasDiary} />
             ))}
           </ul>
         </section>
@@ -85,8 +89,13 @@ export function GroupTables({ id }: { readonly id: string }) {
   );
 }
 
-function FinishedTable({ match }: { readonly match: MatchListItem }) {
-  const { t } = useTranslation('lobby');
+interface FinishedTableProps {
+  readonly match: MatchListItem;
+  readonly hasDiary: boolean;
+}
+
+function FinishedTable({ match, hasDiary }: FinishedTableProps) {
+  const { t } = useTranslation(['lobby', 'groups']);
   return (
     <li>
       <Link href={tablePath(match.id)} {...tableLink(match.name)} className={styles['name']}>
@@ -96,6 +105,11 @@ function FinishedTable({ match }: { readonly match: MatchListItem }) {
         {match.status === 'unfinished' && `${t('closedUnfinished')}: `}
         {formatList(playersByPoints(match, t('unnamedBot')))}
       </small>
+      {hasDiary && match.status === 'finished' && (
+        <Disclosure summary={t('groups:diary')} className={styles['diary'] ?? ''} testId="open-diary">
+          <DiaryPage match={match.id} noDiary={t('groups:noDiary')} />
+        </Disclosure>
+      )}
     </li>
   );
 }

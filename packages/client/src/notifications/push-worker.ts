@@ -6,6 +6,7 @@ interface PushPayload {
   readonly title: string;
   readonly body: string;
   readonly tag: string; // a later notification with this tag replaces the earlier one
+  readonly image?: string; // address of a picture
   readonly path: string; // of the page, relative to the worker's scope
   readonly unsubscribeToken?: string; // turns notifications off here; absent in local notifications
   readonly unsubscribeLabel?: string;
@@ -49,8 +50,9 @@ interface WorkerScope {
 
 const worker = globalThis as unknown as WorkerScope;
 const scopedUrl = (path: string): string => new URL(path, worker.registration.scope).href;
-// Missing in TypeScript's DOM types: `actions` and `renotify`.
+// Missing in TypeScript's DOM types: `actions`, `image` and `renotify`.
 type FullNotificationOptions = NotificationOptions & {
+  readonly image?: string;
   readonly renotify: boolean;
   readonly actions: readonly object[];
 };
@@ -58,10 +60,11 @@ type FullNotificationOptions = NotificationOptions & {
 worker.addEventListener('push', (event) => {
   const word = event.data?.json();
   if (word === undefined) return;
-  const { title, body, tag, path, unsubscribeToken, unsubscribeLabel } = word;
+  const { title, body, tag, image, path, unsubscribeToken, unsubscribeLabel } = word;
   const shown: FullNotificationOptions = {
     body,
     tag,
+    ...(image !== undefined && { image }),
     renotify: true,
     icon: scopedUrl('icons/flame-192.png'),
     data: { path, unsubscribeToken },

@@ -7,7 +7,15 @@ import { useMutation } from '../api/use-mutation';
 import { Button } from '../ui/button';
 import { SegmentedControl } from '../ui/segmented-control';
 import { TextField } from '../ui/text-field';
-import { saveWebhook, deleteWebhook, fetchWebhook, testWebhook } from '../api/webhooks';
+import {
+  type WebhookPath,
+  deleteWebhook,
+  fetchTableWebhook,
+  groupWebhookPath,
+  saveWebhook,
+  tableWebhookPath,
+  testWebhook,
+} from '../api/webhooks';
 import styles from './notifications.module.css';
 
 const KINDS: readonly WebhookKind[] = ['discord', 'slack', 'json'];
@@ -27,7 +35,7 @@ function TableWebhookSection({ match }: { readonly match: string }) {
   return (
     <section className={styles['section']} aria-labelledby={titleId}>
       <h3 id={titleId}>{t('notifications.webhook.title')}</h3>
-      <WebhookView match={match} webhook={webhook} onChange={onChange} />
+      <WebhookView path={tableWebhookPath(match)} webhook={webhook} onChange={onChange} />
     </section>
   );
 }
@@ -38,7 +46,7 @@ export function TableWebhookSettings({ match }: { readonly match: string }) {
   if (webhook === null) return null;
   return (
     <div className={styles['webhook']}>
-      <WebhookView match={match} webhook={webhook} onChange={onChange} />
+      <WebhookView path={tableWebhookPath(match)} webhook={webhook} onChange={onChange} />
     </div>
   );
 }
@@ -52,7 +60,7 @@ function useWebhook(match: string): {
   const [fetchCount, setFetchCount] = useState(0);
   useEffect(() => {
     let isActive = true;
-    fetchWebhook(match).then(
+    fetchTableWebhook(match).then(
       (fetched) => {
         if (isActive) setWebhook(fetched);
       },
@@ -65,34 +73,58 @@ function useWebhook(match: string): {
   return { webhook, onChange: () => setFetchCount((count) => count + 1) };
 }
 
-function WebhookView({
-  match,
-  webhook: { webhook },
+/** The webhook settings of a group, for its owner. */
+export function GroupWebhookSettings({
+  group,
+  webhook,
   onChange,
-}: WebhookProps & { readonly webhook: TableWebhookStatus }) {
+}: {
+  readonly group: string;
+  readonly webhook: TableWebhookStatus['webhook'];
+  readonly onChange: () => void;
+}) {
+  const { t } = useTranslation('settings');
+  return (
+    <div className={styles['webhook']}>
+      <WebhookView
+        path={groupWebhookPath(group)}
+        webhook={{ webhook }}
+        hint={t('notifications.webhook.groupHint')}
+        onChange={onChange}
+      />
+    </div>
+  );
+}
+
+function WebhookView({
+  path,
+  webhook: { webhook },
+  hint,
+  onChange,
+}: WebhookProps & { readonly webhook: TableWebhookStatus; readonly hint?: string }) {
   return webhook === null ? (
-    <WebhookForm match={match} onChange={onChange} />
+    <WebhookForm path={path} onChange={onChange} {...(hint !== undefined && { hint })} />
   ) : (
-    <WebhookInfo match={match} host={webhook.hostname} onChange={onChange} />
+    <WebhookInfo path={path} host={webhook.hostname} onChange={onChange} />
   );
 }
 
 interface WebhookProps {
-  readonly match: string;
+  readonly path: WebhookPath;
   readonly onChange: () => void;
 }
 
-function WebhookForm({ match, onChange }: WebhookProps) {
+function WebhookForm({ path, hint, onChange }: WebhookProps & { readonly hint?: string }) {
   const { t } = useTranslation('settings');
   const [kind, setKind] = useState<WebhookKind>('discord');
   const [url, setUrl] = useState('');
   const { isPending, error, runVoid } = useMutation();
   const save = async () => {
-    if (await runVoid(() => saveWebhook(match, { kind, url: url.trim() }))) onChange();
+    if (await runVoid(() => saveWebhook(path, { kind, url: url.trim() }))) onChange();
   };
   return (
     <>
-      <p>{t('notifications.webhook.hint')}</p>
+      <p>{hint ?? t('notifications.webhook.hint')}</p>
       <SegmentedControl
         label={t('notifications.webhook.serviceLabel')}
         options={KINDS}
@@ -120,12 +152,12 @@ function WebhookForm({ match, onChange }: WebhookProps) {
   );
 }
 
-function WebhookInfo({ match, host, onChange }: WebhookProps & { readonly host: string }) {
+function WebhookInfo({ path, host, onChange }: WebhookProps & { readonly host: string }) {
   const { t } = useTranslation('settings');
   const [isSent, setSent] = useState(false);
   const { isPending, error, runVoid } = useMutation();
   const remove = async () => {
-    if (await runVoid(() => deleteWebhook(match))) onChange();
+    if (await runVoid(() => deleteWebhook(path))) onChange();
   };
   return (
     <>
@@ -135,7 +167,7 @@ function WebhookInfo({ match, host, onChange }: WebhookProps & { readonly host: 
           size="small"
           disabled={isPending}
           data-testid="webhook-test"
-          onClick={() => void runVoid(() => testWebhook(match)).then(setSent)}
+          onClick={() => void runVoid(() => testWebhook(path)).then(setSent)}
         >
           {t('notifications.webhook.sendTest')}
         </Button>

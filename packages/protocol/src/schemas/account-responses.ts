@@ -110,6 +110,7 @@ export const myDataSchema = z.object({
       isOwner: z.boolean(),
       joinedAt: timestampSchema,
       seenAt: timestampSchema.describe('when the page of the group was last open, to the minute'),
+      wantsReports: z.boolean().describe('of games that ended'),
     }),
   ),
   invitations: z

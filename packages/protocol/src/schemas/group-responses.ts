@@ -1,9 +1,11 @@
 /** Schemas and types of the answers about groups. */
 import * as z from 'zod';
+import { LANGUAGES } from '../types/language';
 import { countSchema, timestampSchema, type Answer } from './answer';
 import { groupIdSchema, memberIdSchema } from './groups';
 import { playerCountSchema } from './lobby';
 import { TABLE_OPTION_SCHEMAS } from './table-options';
+import { tableWebhookStatusSchema } from './account-responses';
 
 const groupMemberSchema = z.object({
   id: memberIdSchema.describe('of the membership'),
@@ -27,6 +29,11 @@ export const groupSchema = z.object({
     .object({ players: playerCountSchema, ...TABLE_OPTION_SCHEMAS })
     .nullable()
     .describe('the options of the newest table of the group; null: there is none'),
+  hasDiary: z.boolean().describe('ended games have a page of a diary'),
+  wantsReports: z.boolean().describe('the caller receives the report of each game that ends'),
+  webhook: tableWebhookStatusSchema.shape.webhook.describe(
+    'receives the report of each game that ends; null: none, or the caller is not the owner',
+  ),
 });
 export type Group = Answer<z.infer<typeof groupSchema>>;
 
@@ -45,6 +52,19 @@ export const myGroupsSchema = z.object({
   ),
 });
 export type MyGroups = Answer<z.infer<typeof myGroupsSchema>>;
+
+/** GET /api/matches/:match/diary: an ended game as a page of a diary, in the language of its table. */
+export const diarySchema = z.object({
+  diary: z
+    .object({
+      language: z.enum(LANGUAGES),
+      date: z.string().describe('of September 1666'),
+      paragraphs: z.array(z.string()),
+    })
+    .nullable()
+    .describe('null: the group of the table keeps none'),
+});
+export type Diary = Answer<z.infer<typeof diarySchema>>;
 
 const standingSchema = z.object({
   member: memberIdSchema,

@@ -39,6 +39,14 @@ export type JoinGroup = z.infer<typeof joinGroupSchema>;
 export const renameGroupSchema = z.strictObject({ groupName: groupNameSchema });
 export type RenameGroup = z.infer<typeof renameGroupSchema>;
 
+/** PUT /api/groups/:group/diary, by the owner: whether ended games have a page of a diary (204). */
+export const groupDiarySchema = z.strictObject({ hasDiary: z.boolean() });
+export type GroupDiary = z.infer<typeof groupDiarySchema>;
+
+/** PUT /api/groups/:group/reports: whether the caller receives the report of each game that ends (204). */
+export const groupReportsSchema = z.strictObject({ wantsReports: z.boolean() });
+export type GroupReports = z.infer<typeof groupReportsSchema>;
+
 /** PUT /api/groups/:group/owner, by the owner: makes another member the owner (204). */
 export const groupOwnerSchema = z.strictObject({ member: memberIdSchema });
 export type GroupOwner = z.infer<typeof groupOwnerSchema>;

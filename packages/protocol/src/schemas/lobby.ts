@@ -156,6 +156,11 @@ export const listQuerySchema = tableFilterSchema.extend({
 /** The picture of a table. */
 export const previewQuerySchema = z.strictObject({
   format: z.enum(PREVIEW_FORMATS).default('wide'),
+  key: z
+    .string()
+    .regex(/^[\w-]{43}$/, 'is no key of a picture')
+    .exactOptional()
+    .describe('from the report of an ended game: shows the result of a private table too'),
 });
 
 /** GET /api/records?limit=&cursor= answers the records of public games as lines of JSON, the newest first. */

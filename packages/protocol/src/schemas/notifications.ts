@@ -63,10 +63,19 @@ export type WebhookInput = z.infer<typeof webhookSchema>;
 
 /** The body that a webhook of kind `json` receives. */
 export interface WebhookPayload {
-  readonly event: 'prompt' | 'test';
+  readonly event: 'prompt' | 'test' | 'ended';
   readonly table: { readonly id: string; readonly name: string; readonly url: string | null }; // null: private table
   readonly turn: number;
   readonly seat: number | null;
   readonly playerName: string | null;
   readonly kind: PromptKind | null;
+  readonly report?: WebhookReport; // of the event `ended`
+}
+
+/** An ended game of a group. */
+export interface WebhookReport {
+  readonly ranking: readonly { readonly place: number; readonly name: string; readonly points: number }[];
+  readonly honours: readonly string[];
+  readonly diary: readonly string[] | null; // paragraphs; null: the group keeps no diary
+  readonly picture: string | null; // address of the burnt city; null: the server has no address or draws no pictures
 }

@@ -61,11 +61,12 @@ export function exportPersonalData(storage: Storage, { id, name }: Person): Asyn
     blocked: async () => loadDisplayNames(persons, await blocks.blockedBy(id)),
     notes: () => exportNotes(storage, id),
     groups: async () =>
-      (await groups.ofPerson(id)).map(({ name: group, ownerId, joinedAt, seenAt }) => ({
+      (await groups.ofPerson(id)).map(({ name: group, ownerId, joinedAt, seenAt, wantsReports }) => ({
         name: group,
         isOwner: ownerId === id,
         joinedAt,
         seenAt,
+        wantsReports,
       })),
     invitations: async () => {
       const invitations = await storage.tableInvitations.all(id);

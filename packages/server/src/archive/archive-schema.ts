@@ -97,6 +97,7 @@ const groups = z.strictObject({
   name: text,
   owner_id: text,
   link_key: text,
+  has_diary: flag,
   created_at: timestamp,
   used_on: timestamp,
 });
@@ -107,6 +108,13 @@ const groupMembers = z.strictObject({
   joined_at: timestamp,
   seen_at: timestamp,
   is_invited: flag,
+  wants_reports: flag,
+});
+const groupWebhooks = z.strictObject({
+  group_id: text,
+  kind: z.enum(WEBHOOK_KINDS),
+  url: text,
+  created_at: timestamp,
 });
 const groupTables = z.strictObject({ match_id: text, group_id: text, created_at: timestamp });
 const moveLog = z.strictObject({
@@ -192,6 +200,7 @@ export const ARCHIVE_TABLES = [
   { table: 'kicked_persons', key: ['match_id', 'person_id'], row: kickedPersons },
   { table: 'groups', key: ['id'], row: groups },
   { table: 'group_members', key: ['group_id', 'person_id'], row: groupMembers },
+  { table: 'group_webhooks', key: ['group_id'], row: groupWebhooks },
   { table: 'group_tables', key: ['match_id'], row: groupTables },
   { table: 'move_log', key: ['match_id', 'state_id'], row: moveLog },
   { table: 'table_events', key: ['match_id', 'id'], row: tableEvents },

@@ -36,13 +36,14 @@ interface Link {
   readonly url: string;
 }
 
-/** Renders an e-mail with one link, and another in the footer. Escapes all texts. */
+/** Renders an e-mail with one link, and perhaps a picture and another link in the footer. Escapes all texts. */
 export function renderEmail(
   language: Language,
   base: URL,
   { subject, paragraphs, linkText }: EmailText,
   url: string,
   footerLink: Link | null = null,
+  pictureUrl: string | null = null,
 ): EmailMessage {
   const footer = EMAIL_TEXTS[language].footer.replace('{host}', () => base.host);
   const text = [
@@ -54,6 +55,7 @@ export function renderEmail(
   ];
   const html = [
     ...[subject, ...paragraphs].map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
+    ...(pictureUrl === null ? [] : [`<p><img src="${escapeHtml(pictureUrl)}" width="600" alt=""></p>`]),
     `<p>${renderLink({ linkText, url })}</p>`,
     `<hr><p><small>${escapeHtml(footer)}${footerLink === null ? '' : `<br>${renderLink(footerLink)}`}</small></p>`,
   ];

@@ -156,12 +156,24 @@ export class GroupService {
     return group;
   }
 
-  private async load({ id, name, linkKey, ownerId }: StoredGroup, personId: PersonId): Promise<Group> {
+  async setDiary(id: GroupId, by: PersonId, hasDiary: boolean): Promise<void> {
+    orThrow(await this.deps.storage.groups.setDiary(id, by, hasDiary));
+  }
+
+  async setReports(id: GroupId, personId: PersonId, wantsReports: boolean): Promise<void> {
+    orThrow(await this.deps.storage.groups.setReports(id, personId, wantsReports));
+  }
+
+  private async load(
+    { id, name, linkKey, ownerId, hasDiary }: StoredGroup,
+    personId: PersonId,
+  ): Promise<Group> {
     const { storage, now } = this.deps;
-    const [members, blocked, [newest]] = await Promise.all([
+    const [members, blocked, [newest], webhook] = await Promise.all([
       storage.groups.members(id),
       storage.blocks.blockedBy(personId),
       storage.matches.ofGroup(id, 1, null),
+      ownerId === personId ? storage.groups.webhookOf(id) : null,
     ]);
     return {
       id,
@@ -178,6 +190,9 @@ export class GroupService {
         joinedAt: member.joinedAt,
       })),
       lastTable: newest === undefined ? null : { players: newest.players, ...pickTableOptions(newest) },
+      hasDiary,
+      wantsReports: members.some((member) => member.personId === personId && member.wantsReports),
+      webhook: webhook === null ? null : { kind: webhook.kind, hostname: new URL(webhook.url).host },
     };
   }
 }

@@ -2,12 +2,15 @@
 import type Router from '@koa/router';
 import type { Context } from 'koa';
 import {
+  type Diary,
   type Group,
   createGroupSchema,
+  groupDiarySchema,
   groupIdSchema,
   groupInvitationSchema,
   groupInvitationSettingSchema,
   groupOwnerSchema,
+  groupReportsSchema,
   groupTablesQuerySchema,
   joinGroupSchema,
   memberIdSchema,
@@ -18,11 +21,13 @@ import { apiError, validate } from '../errors/api-error';
 import { apiRoutes } from '../http/api-routes';
 import type { AuthDeps } from '../http/authenticate';
 import { decodeCursor } from '../http/cursor';
-import { validateQuery, type RouteContext } from '../http/route';
+import { parseMatchIdParam, validateQuery, type RouteContext } from '../http/route';
 import { writeSessionCookie } from '../http/session-cookie';
 import { assertStillSignedIn, type Caller } from '../identity/caller';
 import type { CountSpectators } from '../lobby/list-item';
 import { buildTablePage } from '../lobby/table-page';
+import { loadViewableMatch } from '../profiles/resolve-person';
+import { loadGameReport } from '../results/game-report';
 import { GroupService } from './group-service';
 
 export interface GroupDeps extends AuthDeps {
@@ -97,6 +102,24 @@ export function groupRoutes(router: Router, deps: GroupDeps): void {
   sessionRoute('PUT /api/groups/:group/name', ({ person }, ctx) => {
     const { groupName } = validate(renameGroupSchema, ctx.request.body);
     return groups.rename(parseGroupId(ctx), person.id, groupName);
+  });
+
+  sessionRoute('PUT /api/groups/:group/diary', ({ person }, ctx) => {
+    const { hasDiary } = validate(groupDiarySchema, ctx.request.body);
+    return groups.setDiary(parseGroupId(ctx), person.id, hasDiary);
+  });
+
+  sessionRoute('PUT /api/groups/:group/reports', ({ person }, ctx) => {
+    const { wantsReports } = validate(groupReportsSchema, ctx.request.body);
+    return groups.setReports(parseGroupId(ctx), person.id, wantsReports);
+  });
+
+  route('GET /api/matches/:match/diary', async (caller, ctx) => {
+    const { match } = await loadViewableMatch(deps, parseMatchIdParam(ctx.params), caller);
+    const group = await storage.groups.ofTable(match.id);
+    const { language } = match;
+    const { diary } = await loadGameReport(storage, match);
+    ctx.body = { diary: group?.hasDiary === false ? null : { language, ...diary } } satisfies Diary;
   });
 
   sessionRoute('PUT /api/groups/:group/owner', ({ person }, ctx) => {

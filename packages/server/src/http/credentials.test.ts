@@ -37,6 +37,7 @@ const ACCESS: Readonly<Record<string, string>> = {
   'POST /api/matches/:match/rematch': '---x++',
   'GET /api/matches/:match/record': '+--x++',
   'GET /api/matches/:match/preview.png': '+--x++',
+  'GET /api/matches/:match/diary': '+--x++',
   'GET /api/matches/:match/notes': '---x-+',
   'PUT /api/matches/:match/note': '---x-+',
   'GET /api/matches/:match/webhook': 'h--x++',
@@ -89,6 +90,11 @@ const ACCESS: Readonly<Record<string, string>> = {
   'GET /api/groups/:group/standings': '-----+',
   'PUT /api/groups/:group/name': '-----+',
   'PUT /api/groups/:group/owner': '-----+',
+  'PUT /api/groups/:group/diary': '-----+',
+  'PUT /api/groups/:group/reports': '-----+',
+  'PUT /api/groups/:group/webhook': '-----+',
+  'DELETE /api/groups/:group/webhook': '-----+',
+  'POST /api/groups/:group/webhook/test': '-----+',
   'POST /api/groups/:group/link': '-----+',
 };
 

@@ -16,15 +16,18 @@ export interface Preview {
 
 /**
  * Builds the preview of a match. A finished match that spectators may watch shows its result. Any other match shows
- * only its name and status. A private match shows neither.
+ * only its name and status. A private match shows neither. `isInvited`: the reader may know the result of any match.
  */
 export async function buildPreview(
   storage: Pick<Storage, 'matches' | 'moves' | 'results'>,
   match: StoredMatch,
+  isInvited = false,
 ): Promise<Preview> {
   const texts = PREVIEW_TEXTS[match.language];
-  if (match.private) return buildGenericPreview(match, texts.game, texts.description);
-  const hasPublicResult = match.status === 'finished' && match.spectatorAccess !== 'none';
+  const isFinished = match.status === 'finished';
+  if (match.private && !(isInvited && isFinished))
+    return buildGenericPreview(match, texts.game, texts.description);
+  const hasPublicResult = isFinished && (isInvited || match.spectatorAccess !== 'none');
   const result = hasPublicResult ? await storage.results.find(match.id) : null;
   if (result !== null) return buildResultPreview(storage, match, result.facts);
   return buildGenericPreview(match, match.tableName, texts[match.status]);

@@ -7,12 +7,18 @@ import { apiRoutes } from '../http/api-routes';
 import type { AuthDeps } from '../http/authenticate';
 import { parseMatchIdParam, validateQuery } from '../http/route';
 import type { TableService } from '../lobby/table-service';
+import type { NotificationDeps } from '../notifications/routes';
+import { isPictureKey } from '../notifications/picture-key';
+import type { PersonId, StoredMatch } from '../entities/match';
+import type { Storage } from '../storage/storage';
+import { seatHeldBy } from '../table-setup/host';
 import { RenderError, type ImageRenderer } from './image-renderer';
 import { buildPreview } from './preview';
 
 export interface PreviewImageDeps extends AuthDeps {
   readonly tables: Pick<TableService, 'find'>;
   readonly log: Logger;
+  readonly notifications: Pick<NotificationDeps, 'keys'>;
   readonly imageRenderer: Pick<ImageRenderer, 'render' | 'isCached'> | null; // null: no images
 }
 
@@ -24,9 +30,14 @@ export function previewImageRoutes(router: Router, deps: PreviewImageDeps): void
   const { route } = apiRoutes(router, deps);
   const { imageRenderer } = deps;
   if (imageRenderer === null) return;
-  route('GET /api/matches/:match/preview.png', async (_, ctx) => {
-    const { format } = validateQuery(previewQuerySchema, ctx);
-    const preview = await buildPreview(deps.storage, await deps.tables.find(parseMatchIdParam(ctx.params)));
+  route('GET /api/matches/:match/preview.png', async ({ person, seat }, ctx) => {
+    const { format, key: pictureKey } = validateQuery(previewQuerySchema, ctx);
+    const match = await deps.tables.find(parseMatchIdParam(ctx.params));
+    const hasKey =
+      pictureKey !== undefined &&
+      isPictureKey(deps.notifications.keys.unsubscribeSecret, match.id, pictureKey);
+    const isInsider = person !== null && seat === null && (await isOfTable(deps.storage, match, person.id));
+    const preview = await buildPreview(deps.storage, match, hasKey || isInsider);
     const key = `${format} ${preview.key}`;
     const who = { credential: null, address: deps.ingress.clientIp(ctx.req) };
     if (!imageRenderer.isCached(key)) await deps.guard.consume('preview-render', who);
@@ -39,7 +50,22 @@ export function previewImageRoutes(router: Router, deps: PreviewImageDeps): void
       throw apiError('preview-unavailable');
     }
     ctx.type = 'png';
-    ctx.set('Cache-Control', `public, max-age=${String(preview.isFinal ? FINAL_MAX_AGE_S : LIVE_MAX_AGE_S)}`);
+    const scope = isInsider && !hasKey ? 'private' : 'public';
+    ctx.set(
+      'Cache-Control',
+      `${scope}, max-age=${String(preview.isFinal ? FINAL_MAX_AGE_S : LIVE_MAX_AGE_S)}`,
+    );
     ctx.set('Cross-Origin-Resource-Policy', 'cross-origin'); // other sites may embed the image
   });
+}
+
+/** Returns whether a person has a seat of a match, or belongs to its group. */
+async function isOfTable(
+  { groups }: Pick<Storage, 'groups'>,
+  match: StoredMatch,
+  personId: PersonId,
+): Promise<boolean> {
+  if (seatHeldBy(match, personId) !== null) return true;
+  const group = await groups.ofTable(match.id);
+  return group !== null && (await groups.find(group.id, personId)) !== null;
 }

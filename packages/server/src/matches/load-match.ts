@@ -182,3 +182,16 @@ export function withMove(
 export function activeSeatOf({ game }: MatchState): Seat | null {
   return game.result === null ? game.turn.seat : null;
 }
+
+/** Loads the events of all moves that no consent took back, oldest first. */
+export async function loadGameEvents(
+  storage: Pick<Storage, 'moves'>,
+  { id, stateId }: Pick<StoredMatch, 'id' | 'stateId'>,
+): Promise<readonly GameEvent[]> {
+  const events: GameEvent[] = [];
+  const timeline = await loadTimeline(storage, id, stateId);
+  for (const range of timeline.rangesAt(stateId))
+    for await (const rows of readLog(storage, id, range))
+      events.push(...rows.flatMap((row) => parseMove(row).events));
+  return events;
+}

@@ -1,5 +1,6 @@
 import type { PromptKind } from '@great-fire/protocol';
 import type { Seat } from '@great-fire/game';
+import type { GameReport } from '../results/game-report';
 import type { DeliveryResult } from '../shared/delivery-result';
 import type { MatchId, PersonId, StoredMatch } from '../entities/match';
 
@@ -17,9 +18,18 @@ export interface InvitationContent {
   readonly by: string; // name of the player
 }
 
-export type NotificationContent = PromptContent | InvitationContent | 'test';
+/** The end of a game of a group. */
+export interface EndedContent {
+  readonly match: StoredMatch;
+  readonly kind: 'ended';
+  readonly report: GameReport;
+  readonly hasDiary: boolean;
+  readonly pictureUrl: string | null; // null: the server has no address, or draws no pictures
+}
 
-/** The owner of a target: a person, who may have quiet hours, or a table. Null: the target no longer exists. */
+export type NotificationContent = PromptContent | InvitationContent | EndedContent | 'test';
+
+/** The owner of a target: a person, who may have quiet hours, or a table or group. Null: the target no longer exists. */
 export type TargetOwner = { readonly personId: PersonId } | 'table' | null;
 
 /** A way to send notifications. A target is an id that only its channel can interpret. */

@@ -3,6 +3,7 @@ import type { Config } from '../config/config';
 import type { MatchId } from '../entities/match';
 import type { NotificationChannelName } from '../storage/notifications';
 import type { EmailService } from '../email/email-service';
+import { linkTo } from '../email/templates';
 import type { Timeouts } from '../config/timeouts';
 import type { Metrics } from '../observability/metrics';
 import { withDeliveryCount } from '../observability/with-delivery-count';
@@ -12,6 +13,7 @@ import { createEmailChannel } from './email-channel';
 import { createPushChannel } from './push-channel';
 import { NotificationJob, type NotificationJobDeps } from './notification-job';
 import type { NotificationDeps } from './routes';
+import { signPictureKey } from './picture-key';
 import { loadServerKeys } from './server-keys';
 
 export interface Notifications extends NotificationDeps {
@@ -23,15 +25,16 @@ const NO_CONTACT = 'mailto:nobody@great-fire.invalid';
 
 /** Loads the server keys and creates the channels and the job. @throws StorageUnavailableError */
 export async function createNotifications(
-  deps: Omit<NotificationJobDeps, 'channels' | 'abortRequests'> & {
+  deps: Omit<NotificationJobDeps, 'channels' | 'abortRequests' | 'pictureUrlOf'> & {
+    readonly hasPictures: boolean; // of tables
     readonly timeouts: Timeouts;
     readonly metrics: Pick<Metrics, 'countDelivery'>;
   },
   emailService: EmailService | null,
   { outboundHttp, publicUrl }: Pick<Config, 'outboundHttp' | 'publicUrl'>,
 ): Promise<Notifications> {
-  const { storage, log, now, timeouts, metrics } = deps;
-  const { notificationTargets } = storage;
+  const { storage, log, now, timeouts, metrics, hasPictures } = deps;
+  const { notificationTargets, groups } = storage;
   const findMatch = (id: MatchId) => storage.matches.find(id);
   const keys = await loadServerKeys(storage.settings);
   const closeController = new AbortController();
@@ -45,17 +48,24 @@ export async function createNotifications(
       'push',
     ),
     webhook: withDeliveryCount(
-      createWebhookChannel({ notificationTargets, findMatch, outbound, publicUrl, log }),
+      createWebhookChannel({ notificationTargets, groups, findMatch, outbound, publicUrl, log }),
       metrics,
       'webhook',
     ),
     email: createEmailChannel({ emails: storage.emails, emailService, keys, now }), // the mailer counts
   };
   const abortRequests = () => closeController.abort();
+  const pictureUrlOf = (id: MatchId) =>
+    publicUrl === null || !hasPictures
+      ? null
+      : linkTo(
+          publicUrl,
+          `api/matches/${id}/preview.png?format=wide&key=${signPictureKey(keys.unsubscribeSecret, id)}`,
+        );
   return {
     keys,
     outbound,
     channels,
-    notificationJob: new NotificationJob({ ...deps, channels, abortRequests }),
+    notificationJob: new NotificationJob({ ...deps, channels, abortRequests, pictureUrlOf }),
   };
 }

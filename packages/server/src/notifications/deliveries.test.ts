@@ -58,6 +58,7 @@ async function createScene() {
     presence: { presenceAt: () => Promise.resolve({ ...EMPTY_PRESENCE, visibleSeats: scene.visibleSeats }) },
     channels: { push, webhook: none, email: none },
     abortRequests: () => undefined,
+    pictureUrlOf: () => null,
     now: () => scene.now,
     log: pino({ level: 'silent' }),
     schedule: noopSchedule,

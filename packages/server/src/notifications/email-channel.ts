@@ -4,7 +4,7 @@ import type { EmailStore } from '../storage/emails';
 import type { StoredMatch } from '../entities/match';
 import type { Mailer } from '../email/mailer';
 import type { NotificationChannel } from './channel';
-import { renderReminderEmail } from './reminder-email';
+import { renderReminderEmail, renderReportEmail } from './reminder-email';
 import type { ServerKeys } from './server-keys';
 import { signUnsubscribeToken } from './unsubscribe-token';
 
@@ -50,10 +50,11 @@ export function createEmailChannel(deps: EmailChannelDeps): NotificationChannel 
       const email = await emails.byId(id);
       if (emailService === null || email === null || content === 'test') return { status: 'gone' };
       const unsubscribeToken = signUnsubscribeToken(keys.unsubscribeSecret, { channel: 'email', target: id });
-      const result = await emailService.mailer.send(
-        email.address,
-        renderReminderEmail(email.language, emailService.publicUrl, content, unsubscribeToken),
-      );
+      const message =
+        content.kind === 'ended'
+          ? renderReportEmail(email.language, emailService.publicUrl, content, unsubscribeToken)
+          : renderReminderEmail(email.language, emailService.publicUrl, content, unsubscribeToken);
+      const result = await emailService.mailer.send(email.address, message);
       if (result.status === 'gone') await emails.bounce(id, now());
       return result;
     },

@@ -19,19 +19,23 @@ import { INVITATION_RETENTION_MS } from '../storage/table-invitations';
 import { PeriodicJob, type JobDeps } from '../lifecycle/periodic-job';
 import type { PresenceService } from '../realtime/presence/presence-service';
 import type { DeliveryResult } from '../shared/delivery-result';
-import type { PersonId, StoredMatch } from '../entities/match';
+import type { MatchId, PersonId, StoredMatch } from '../entities/match';
+import { loadGameReport, type GameReport } from '../results/game-report';
 import { TaskSet } from '../shared/task-set';
 import { findPrompts, buildTurnKey } from './prompts';
 import type { NotificationChannel, TargetOwner, NotificationContent } from './channel';
 import { quietUntil } from './quiet-hours';
+import { groupTargetOf } from './webhook-channel';
 
 export interface NotificationJobDeps extends JobDeps {
   readonly storage: Pick<
     Storage,
     | 'availability'
     | 'emails'
+    | 'groups'
     | 'leases'
     | 'matches'
+    | 'moves'
     | 'notificationTargets'
     | 'notifications'
     | 'settings'
@@ -39,6 +43,8 @@ export interface NotificationJobDeps extends JobDeps {
   >;
   readonly presence: Pick<PresenceService, 'presenceAt'>;
   readonly channels: Readonly<Record<NotificationChannelName, NotificationChannel>>;
+  /** Returns the address of the picture of an ended game, or null if this server has none. */
+  readonly pictureUrlOf: (id: MatchId) => string | null;
   /** Aborts the requests in flight and all later ones. */
   readonly abortRequests: () => void;
 }
@@ -73,6 +79,8 @@ export class NotificationJob {
   };
   private readonly inFlightBySite = new Map<string, number>();
   private purgedAt = 0;
+  /** The report of the last ended game of this run. All members of a group receive the same. */
+  private latestReport: { readonly id: MatchId; readonly report: GameReport } | null = null;
 
   constructor(private readonly deps: NotificationJobDeps) {
     this.job = new PeriodicJob({
@@ -93,6 +101,7 @@ export class NotificationJob {
   /** Resolves when all due notifications are in flight. */
   private async enqueueAndDispatch(): Promise<void> {
     const { storage, now } = this.deps;
+    this.latestReport = null;
     for (const pendingMatch of await storage.notifications.pendingMatches(
       now() - NOTIFICATION_GRACE_MS,
       MAX_TABLES_PER_RUN,
@@ -180,6 +189,7 @@ export class NotificationJob {
 
   private async buildNotifications(match: StoredMatch): Promise<readonly NewNotification[]> {
     const { presence, channels, now } = this.deps;
+    if (match.status === 'finished') return this.buildReports(match);
     const prompts = findPrompts(match);
     const looking = prompts.length === 0 ? [] : (await presence.presenceAt(match.id)).visibleSeats;
     const notifications: NewNotification[] = [];
@@ -220,6 +230,33 @@ export class NotificationJob {
       await storage.notifications.enqueueInvitation(notifications, now());
       await storage.tableInvitations.markNotified(invitation);
     }
+  }
+
+  /**
+   * Returns the notifications of an ended game: to the webhook of its group, and to the members who want them. A player
+   * who sees the table has seen the end.
+   */
+  private async buildReports(match: StoredMatch): Promise<readonly NewNotification[]> {
+    const { storage, presence, channels, now } = this.deps;
+    const group = await storage.groups.ofTable(match.id);
+    if (group === null) return [];
+    const report = { matchId: match.id, turn: 'ended', seat: null, kind: 'ended', dueAt: now() } as const;
+    const looking = (await presence.presenceAt(match.id)).visibleSeats;
+    const personsLooking = match.seats.flatMap(({ seat, personId }) =>
+      looking.includes(seat) ? [personId] : [],
+    );
+    const readers = (await storage.groups.members(group.id)).filter(
+      ({ wantsReports, personId }) => wantsReports && !personsLooking.includes(personId),
+    );
+    const notifications: NewNotification[] =
+      (await storage.groups.webhookOf(group.id)) === null
+        ? []
+        : [{ ...report, channel: 'webhook', target: groupTargetOf(group.id) }];
+    for (const { personId } of readers)
+      for (const channel of ['push', 'email'] as const)
+        for (const target of await channels[channel].findTargets(personId, match.id))
+          notifications.push({ ...report, channel, target });
+    return notifications;
   }
 
   private async dispatchDue(channel: NotificationChannelName): Promise<void> {
@@ -266,6 +303,7 @@ export class NotificationJob {
     const { storage, presence } = this.deps;
     const match: StoredMatch | null = await storage.matches.find(matchId);
     if (match === null) return null;
+    if (kind === 'ended') return this.loadReport(match, owner);
     if (seat === null || kind === 'invitation')
       return owner === 'table' ? null : this.recheckInvitation(match, owner.personId);
     if (buildTurnKey(match) !== turn) return null;
@@ -282,6 +320,31 @@ export class NotificationJob {
   ): Promise<NotificationContent | null> {
     const invitation = await this.deps.storage.tableInvitations.findPending(match.id, personId);
     return invitation === null || invitation.isSeen ? null : { match, kind: 'invitation', by: invitation.by };
+  }
+
+  /** Returns the report to send, or null if the group has gone or the owner wants no reports any more. */
+  private async loadReport(
+    match: StoredMatch,
+    owner: NonNullable<TargetOwner>,
+  ): Promise<NotificationContent | null> {
+    const { storage, pictureUrlOf, log } = this.deps;
+    const group = await storage.groups.ofTable(match.id);
+    if (group === null) return null;
+    if (owner !== 'table') {
+      const members = await storage.groups.members(group.id);
+      if (!members.some(({ personId, wantsReports }) => wantsReports && personId === owner.personId))
+        return null;
+    }
+    try {
+      const report =
+        this.latestReport?.id === match.id ? this.latestReport.report : await loadGameReport(storage, match);
+      this.latestReport = { id: match.id, report };
+      return { match, kind: 'ended', report, hasDiary: group.hasDiary, pictureUrl: pictureUrlOf(match.id) };
+    } catch (err) {
+      if (!(err instanceof ApiError)) throw err;
+      log.warn({ err, matchId: match.id }, 'reporting an ended game failed'); // its rules version is missing
+      return null;
+    }
   }
 
   private async onResult(notification: StoredNotification, result: DeliveryResult): Promise<void> {

@@ -52,6 +52,7 @@ async function createScene(push: HeldChannel) {
     presence: { presenceAt: () => Promise.resolve(EMPTY_PRESENCE) },
     channels,
     abortRequests: () => undefined,
+    pictureUrlOf: () => null,
     now: () => now,
     log: pino({ level: 'silent' }),
     schedule: noopSchedule,

@@ -13,6 +13,7 @@ import {
   type PostResponse,
   type OutboundSettings,
 } from './safe-post';
+import { renderReportTitle } from './report-lines';
 import type { ServerKeys } from './server-keys';
 import { signUnsubscribeToken } from './unsubscribe-token';
 import { NOTIFICATION_TEXTS, renderNotificationText } from './translations';
@@ -83,6 +84,13 @@ function buildPayload({ language }: PushTarget, content: NotificationContent) {
   if (content === 'test')
     return { ...texts.test, tag: 'test', path: '', unsubscribeLabel: texts.unsubscribe };
   const { match } = content;
+  if (content.kind === 'ended')
+    return {
+      ...{ title: renderReportTitle(match), body: content.report.headline, tag: `ended-${match.id}` },
+      ...(content.pictureUrl !== null && { image: content.pictureUrl }),
+      path: `t/${match.id}`,
+      unsubscribeLabel: texts.unsubscribe,
+    };
   return {
     ...renderNotificationText(language, content, match.tableName),
     tag: `${content.kind === 'invitation' ? 'invitation' : 'prompt'}-${match.id}`,

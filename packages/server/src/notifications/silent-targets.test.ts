@@ -44,6 +44,7 @@ test('a silent site gets a third of the places of its channel', async () => {
     presence: { presenceAt: () => Promise.resolve(EMPTY_PRESENCE) },
     timeouts: createTimeouts(1_000),
     metrics: { countDelivery: () => undefined },
+    hasPictures: false,
   };
   const created = await createNotifications(deps, null, { outboundHttp: 'anywhere', publicUrl: null });
   const { webhook } = created.channels;
@@ -51,6 +52,7 @@ test('a silent site gets a third of the places of its channel', async () => {
     ...deps,
     channels: { ...created.channels, webhook: { ...webhook, concurrency: 3 } },
     abortRequests: () => undefined,
+    pictureUrlOf: () => null,
   });
   for (const [index, id] of ['t1', 't2', 't3', 't4'].entries()) {
     await addStartedMatch(storage, id, index > 0);

@@ -1,17 +1,21 @@
-/** Notifications of a table to a webhook of its players: Discord, Slack or JSON. */
+/** Notifications to a webhook of a table's players or of a group: Discord, Slack or JSON. */
 import type { WebhookKind, WebhookPayload } from '@great-fire/protocol';
 import type { Logger } from 'pino';
 import type { Webhook, NotificationTargetStore } from '../storage/notification-targets';
-import type { MatchId, StoredMatch } from '../entities/match';
+import type { GroupId, MatchId, StoredMatch } from '../entities/match';
+import type { GroupStore } from '../storage/groups';
 import { siteOf } from '../shared/site';
 import type { DeliveryResult } from '../shared/delivery-result';
-import type { NotificationChannel, PromptContent } from './channel';
+import { linkTo } from '../email/templates';
+import type { EndedContent, NotificationChannel, NotificationContent, PromptContent } from './channel';
 import { safePost, type OutboundSettings } from './safe-post';
 import { resultFromResponse, resultFromError } from './push-channel';
+import { renderReportLines } from './report-lines';
 import { NOTIFICATION_TEXTS } from './translations';
 
 interface WebhookDeps {
   readonly notificationTargets: NotificationTargetStore;
+  readonly groups: Pick<GroupStore, 'webhookOf' | 'removeWebhook'>;
   readonly findMatch: (id: MatchId) => Promise<StoredMatch | null>;
   readonly outbound: OutboundSettings;
   readonly publicUrl: URL | null; // base URL of links; null: messages contain no link
@@ -20,32 +24,58 @@ interface WebhookDeps {
 
 const CONCURRENCY = 10;
 
+const GROUP_PREFIX = 'group-';
+
+/** The target of a group. That of a table is its id. */
+export const groupTargetOf = (id: GroupId): string => `${GROUP_PREFIX}${id}`;
+
+/** Returns the group of a target, or null for that of a table. */
+export const groupOfTarget = (target: string): GroupId | null =>
+  target.startsWith(GROUP_PREFIX) ? target.slice(GROUP_PREFIX.length) : null;
+
 export function createWebhookChannel(deps: WebhookDeps): NotificationChannel {
-  const { notificationTargets, findMatch, outbound, publicUrl, log } = deps;
+  const { notificationTargets, groups, findMatch, outbound, publicUrl, log } = deps;
+  const findWebhook = (target: string): Promise<Webhook | null> => {
+    const groupId = groupOfTarget(target);
+    return groupId === null ? notificationTargets.webhookOf(target) : groups.webhookOf(groupId);
+  };
+  const buildBody = async (
+    target: string,
+    kind: WebhookKind,
+    content: NotificationContent,
+  ): Promise<object | null> => {
+    if (content === 'test' && groupOfTarget(target) !== null) return formatGroupTest(kind);
+    if (content !== 'test' && content.kind === 'ended') return formatReport(kind, content, publicUrl);
+    const match = await findMatch(target);
+    return match === null || (content !== 'test' && content.kind === 'invitation')
+      ? null
+      : formatBody(kind, buildPayload(match, content, publicUrl), match.language);
+  };
   return {
     concurrency: CONCURRENCY,
     findTargets: async (_, matchId) =>
       matchId === null || (await notificationTargets.webhookOf(matchId)) === null ? [] : [matchId],
-    findOwner: async (matchId) => ((await notificationTargets.webhookOf(matchId)) === null ? null : 'table'),
-    findSite: async (matchId) => {
-      const webhook = await notificationTargets.webhookOf(matchId);
+    findOwner: async (target) => ((await findWebhook(target)) === null ? null : 'table'),
+    findSite: async (target) => {
+      const webhook = await findWebhook(target);
       return webhook === null ? null : siteOf(webhook.url);
     },
     delayFor: () => 0,
     invitationDelayMs: null, // its readers are not the person
-    unsubscribe: (matchId) => notificationTargets.removeWebhook(matchId),
-    send: async (matchId, content): Promise<DeliveryResult> => {
-      const [webhook, match] = [await notificationTargets.webhookOf(matchId), await findMatch(matchId)];
-      if (webhook === null || match === null) return { status: 'gone' };
-      if (content !== 'test' && content.kind === 'invitation') return { status: 'rejected' };
-      const body = JSON.stringify(
-        formatBody(webhook.kind, buildPayload(match, content, publicUrl), match.language),
-      );
+    unsubscribe: (target) => {
+      const groupId = groupOfTarget(target);
+      return groupId === null ? notificationTargets.removeWebhook(target) : groups.removeWebhook(groupId);
+    },
+    send: async (target, content): Promise<DeliveryResult> => {
+      const webhook = await findWebhook(target);
+      const message = webhook === null ? null : await buildBody(target, webhook.kind, content);
+      if (webhook === null || message === null) return { status: 'gone' };
+      const body = JSON.stringify(message);
       try {
         const headers = { 'Content-Type': 'application/json', 'User-Agent': 'great-fire' };
         const result = resultFromResponse(await safePost({ url: webhook.url, headers, body }, outbound));
         if (result.status === 'rejected')
-          log.warn({ matchId, kind: webhook.kind }, 'webhook rejected a message');
+          log.warn({ target, kind: webhook.kind }, 'webhook rejected a message');
         return result;
       } catch (error) {
         return resultFromError(error);
@@ -66,15 +96,65 @@ function buildPayload(
   content: PromptContent | 'test',
   publicUrl: URL | null,
 ): WebhookPayload {
-  const base = publicUrl?.href.replace(/\/$/, '');
-  const isNotPublic = match.private || match.spectatorAccess !== 'open';
-  const url = isNotPublic || base === undefined ? null : `${base}/t/${match.id}`;
-  const table = { id: match.id, name: match.tableName, url };
+  const isPublic = !match.private && match.spectatorAccess === 'open';
+  const table = toTable(match, isPublic ? publicUrl : null);
   if (content === 'test')
     return { event: 'test', table, turn: match.turn, seat: null, playerName: null, kind: null };
   const { seat, kind } = content;
   const player = match.seats.find((candidate) => candidate.seat === seat)?.name ?? null;
   return { event: 'prompt', table, turn: match.turn, seat, playerName: player, kind };
+}
+
+const toTable = ({ id, tableName }: StoredMatch, publicUrl: URL | null): WebhookPayload['table'] => ({
+  id,
+  name: tableName,
+  url: publicUrl === null ? null : linkTo(publicUrl, `t/${id}`),
+});
+
+/**
+ * Formats the report of an ended game. Unlike a prompt it links a private table too: the channel is that of the group.
+ * Only the players may watch some tables, and the link still leads to the message that says so.
+ */
+function formatReport(
+  kind: WebhookKind,
+  { match, report, hasDiary, pictureUrl }: EndedContent,
+  publicUrl: URL | null,
+): object {
+  const table = toTable(match, publicUrl);
+  const diary = hasDiary ? [`${report.diary.date}.`, ...report.diary.paragraphs] : null;
+  if (kind === 'json') {
+    const { ranking, honours } = report;
+    return {
+      ...{ event: 'ended', table, turn: match.turn, seat: null, playerName: null, kind: null },
+      report: { ranking, honours, diary, picture: pictureUrl },
+    } satisfies WebhookPayload;
+  }
+  const escapeText = kind === 'discord' ? escapeForDiscord : escapeForSlack;
+  const lines = renderReportLines(match, report).map(escapeText);
+  const content = [...lines, ...(table.url === null ? [] : [table.url])].join('\n');
+  const story = diary?.map(escapeText).join('\n\n') ?? null;
+  const hasAttachment = story !== null || pictureUrl !== null;
+  if (kind === 'discord') {
+    const embed = {
+      ...(story !== null && { description: story }),
+      ...(pictureUrl !== null && { image: { url: pictureUrl } }),
+    };
+    return { content, allowed_mentions: { parse: [] }, ...(hasAttachment && { embeds: [embed] }) };
+  }
+  // An attachment, because Slack rejects a whole message for a block with a picture that it cannot load.
+  const attachment = {
+    fallback: lines[0],
+    ...(story !== null && { text: story }),
+    ...(pictureUrl !== null && { image_url: pictureUrl }),
+  };
+  return { text: content, ...(hasAttachment && { attachments: [attachment] }) };
+}
+
+/** A group has no language, so that the test names the game alone. */
+function formatGroupTest(kind: WebhookKind): object {
+  const text = 'The Great Fire of London 1666: OK';
+  if (kind === 'discord') return { content: text, allowed_mentions: { parse: [] } };
+  return kind === 'slack' ? { text } : { event: 'test', text };
 }
 
 function formatBody(kind: WebhookKind, payload: WebhookPayload, language: StoredMatch['language']): object {

@@ -6,6 +6,7 @@ import { WebhookReceiver } from '../../testing/webhook-receiver';
 import type { StoredMatch } from '../entities/match';
 import { addFullTable } from '../storage/contract-tests/fixtures';
 import { sqliteStorage } from '../storage/sqlite/sqlite-storage';
+import type { EndedContent } from './channel';
 import { createWebhookChannel, getWebhookHost } from './webhook-channel';
 
 let receiver: WebhookReceiver;
@@ -38,6 +39,7 @@ async function channelOf(kind: WebhookKind, scene: Scene = {}, path = '/hook') {
   await storage.notificationTargets.setWebhook('m1', { kind, url: receiver.urlOf(path) }, 1);
   return createWebhookChannel({
     notificationTargets: storage.notificationTargets,
+    groups: storage.groups,
     findMatch: () => Promise.resolve(match),
     outbound: { allowPrivate: true, timeoutMs: 60_000 },
     publicUrl: publicUrl === null ? null : new URL(publicUrl),
@@ -154,7 +156,7 @@ test.each([
   for (const line of lines) {
     expect(JSON.parse(line)).toMatchObject({
       level: 40,
-      matchId: 'm1',
+      target: 'm1',
       kind: 'slack',
       msg: 'webhook rejected a message',
     });
@@ -171,6 +173,7 @@ test('a webhook without an answer is tried again', async () => {
   await storage.notificationTargets.setWebhook('m1', { kind: 'json', url }, 1);
   const channel = createWebhookChannel({
     notificationTargets: storage.notificationTargets,
+    groups: storage.groups,
     findMatch: () => Promise.resolve(TABLE),
     outbound: { allowPrivate: true, timeoutMs: 60_000 },
     publicUrl: null,
@@ -204,4 +207,48 @@ test('of a webhook only the host is shown', () => {
   expect(getWebhookHost({ kind: 'json', url: 'https://hooks.example:8443/secret?key=1' })).toBe(
     'hooks.example:8443',
   );
+});
+
+const ENDED: EndedContent = {
+  match: { ...TABLE, status: 'finished', private: true },
+  kind: 'ended',
+  report: {
+    headline: 'Ben wins.',
+    ranking: [
+      { place: 1, name: 'Ben', points: 40 },
+      { place: 2, name: 'Ann <b>', points: 31 },
+    ],
+    honours: ['Coolest head: Ben'],
+    diary: { date: 'Sunday', paragraphs: ['Ash fell.', 'Ben won.'] },
+  },
+  hasDiary: true,
+  pictureUrl: 'https://fire.example/p.png',
+};
+
+test('the report of an ended game is a message with a picture and a page of the diary', async () => {
+  const reportTo = async (kind: WebhookKind, content: EndedContent, publicUrl: string | null = null) => {
+    const channel = await channelOf(kind, { publicUrl });
+    expect(await channel.send('m1', content)).toEqual({ status: 'sent' });
+    return receiver.received.at(-1)?.body;
+  };
+  const lines = ['Pudding [Lane]: the fire is out', 'Ben wins.', '1. Ben, 40 VP', '2. Ann <b>, 31 VP'];
+  expect(await reportTo('discord', ENDED, 'https://fire.example')).toEqual({
+    content:
+      [...lines, 'Coolest head: Ben'].map((line) => line.replace(/[!-/:-@[-`]/g, '\\$&')).join('\n') +
+      '\nhttps://fire.example/t/m1',
+    allowed_mentions: { parse: [] },
+    embeds: [{ description: 'Sunday\\.\n\nAsh fell\\.\n\nBen won\\.', image: { url: ENDED.pictureUrl } }],
+  });
+  const slack = await reportTo('slack', ENDED);
+  expect(slack).toMatchObject({
+    attachments: [{ fallback: expect.stringContaining('Pudding') as string, image_url: ENDED.pictureUrl }],
+  });
+  expect(JSON.stringify(slack)).toContain('Ann &lt;b&gt;');
+  expect(await reportTo('json', { ...ENDED, hasDiary: false, pictureUrl: null })).toMatchObject({
+    event: 'ended',
+    table: { url: null },
+    report: { diary: null, picture: null, honours: ['Coolest head: Ben'] },
+  });
+  const bare = await reportTo('discord', { ...ENDED, hasDiary: false, pictureUrl: null });
+  expect(bare).not.toHaveProperty('embeds');
 });

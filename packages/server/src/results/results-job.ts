@@ -3,11 +3,9 @@
  * that finished before results existed.
  */
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import type { GameEvent } from '@great-fire/game';
 import { computeSeatStats } from '@great-fire/game/record';
 import { ApiError, StorageUnavailableError } from '../errors/api-error';
-import { loadMatch, parseMove } from '../matches/load-match';
-import { loadTimeline, readLog } from '../matches/match-log';
+import { loadGameEvents, loadMatch } from '../matches/load-match';
 import type { MatchService } from '../matches/match-service';
 import { PeriodicJob, type JobDeps } from '../lifecycle/periodic-job';
 import type { NewResult } from '../storage/results';
@@ -105,12 +103,7 @@ async function computeResult(
 ): Promise<NewResult> {
   const finalMatch = await loadMatch(storage, match);
   if (finalMatch === null) throw new Error(`Match ${match.id} never began`);
-  const gameEvents: GameEvent[] = [];
-  const timeline = await loadTimeline(storage, match.id, match.stateId);
-  for (const range of timeline.rangesAt(match.stateId))
-    for await (const rows of readLog(storage, match.id, range))
-      gameEvents.push(...rows.flatMap((row) => parseMove(row).events));
-  const facts = computeSeatStats(finalMatch.state.game, gameEvents);
+  const facts = computeSeatStats(finalMatch.state.game, await loadGameEvents(storage, match));
   const events = (await storage.tableState.events(match.id)).map(({ event }) => event);
   const originalOwners = await storage.results.originalOwners(match.id);
   return { matchId: match.id, facts, ranked: ratedPlayers({ match, facts, events, originalOwners }) };

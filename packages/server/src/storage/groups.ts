@@ -1,13 +1,15 @@
 /** Groups: people who play together again and again, and the tables that they opened for the group. */
 import { MINUTE_MS } from '@great-fire/table/durations';
 import type { Rejected } from '../errors/error-table';
-import type { GroupId, PersonId } from '../entities/match';
+import type { GroupId, MatchId, PersonId } from '../entities/match';
+import type { Webhook } from './notification-targets';
 
 export interface StoredGroup {
   readonly id: GroupId;
   readonly name: string;
   readonly ownerId: PersonId;
   readonly linkKey: string; // a secret of the members, which makes a person a member
+  readonly hasDiary: boolean; // its ended games have a page of a diary
 }
 
 interface StoredMember {
@@ -17,12 +19,13 @@ interface StoredMember {
   readonly joinedAt: number;
   readonly seenAt: number; // when the person last had the page open, within `SEEN_STEP_MS`
   readonly isInvited: boolean; // to the tables of the group
+  readonly wantsReports: boolean; // of games that ended
 }
 
 /** The time of a visit is stored again after this time, so that an open page writes little. */
 export const SEEN_STEP_MS = MINUTE_MS;
 
-export interface NewGroup extends StoredGroup {
+export interface NewGroup extends Omit<StoredGroup, 'hasDiary'> {
   readonly memberId: string; // of the owner
   readonly at: number;
 }
@@ -45,6 +48,7 @@ interface OwnGroup extends StoredGroup {
   readonly members: number;
   readonly joinedAt: number;
   readonly seenAt: number;
+  readonly wantsReports: boolean;
 }
 
 /** Sums over the finished games of a member. */
@@ -102,6 +106,16 @@ export interface GroupStore {
    * `tables` tables of the group.
    */
   totals(id: GroupId, period: Period, tables: number): Promise<readonly MemberTotals[]>;
+  /** The group that a table belongs to, or null. */
+  ofTable(matchId: MatchId): Promise<Pick<StoredGroup, 'id' | 'hasDiary'> | null>;
+  setDiary(id: GroupId, by: PersonId, hasDiary: boolean): Promise<Done>;
+  /** Sets whether a member receives the report of each game that ends. */
+  setReports(id: GroupId, personId: PersonId, wantsReports: boolean): Promise<Done>;
+  /** Sets or removes the webhook of a group. */
+  setWebhook(id: GroupId, by: PersonId, webhook: Webhook | null, at: number): Promise<Done>;
+  webhookOf(id: GroupId): Promise<Webhook | null>;
+  /** Removes a webhook whose receiver has gone. Resolves to false if there was none. */
+  removeWebhook(id: GroupId): Promise<boolean>;
   /** The groups that were used last, for the operator. */
   list(limit: number): Promise<readonly ListedGroup[]>;
   /** Deletes a group for the operator. Resolves to false if there is none. */

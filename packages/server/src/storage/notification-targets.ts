@@ -19,7 +19,7 @@ export interface QuietHours {
   readonly timeZone: string; // 'Europe/London'
 }
 
-/** The endpoint for the messages of a table. */
+/** The endpoint for the messages of a table or a group. */
 export interface Webhook {
   readonly kind: WebhookKind;
   readonly url: string;

@@ -6,8 +6,8 @@ import type { MatchId } from '../entities/match';
 export const NOTIFICATION_CHANNELS = ['push', 'webhook', 'email'] as const;
 export type NotificationChannelName = (typeof NOTIFICATION_CHANNELS)[number];
 
-/** What a notification is about: a prompt of a running game, or an invitation to an open table. */
-export type NotificationKind = PromptKind | 'invitation';
+/** The subject of a notification: a prompt of a running game, an invitation to an open table, or the end of a group's game. */
+export type NotificationKind = PromptKind | 'invitation' | 'ended';
 
 /** A table that has changed since the job last looked for players to prompt. */
 export interface PendingMatch {
@@ -18,13 +18,13 @@ export interface PendingMatch {
 /** The primary key: one notification for each turn and target. */
 export interface NotificationKey {
   readonly matchId: MatchId;
-  readonly turn: string; // the turn, or 'invitation'; at most one notification for each
+  readonly turn: string; // the turn, 'invitation' or 'ended'; at most one notification for each
   readonly channel: NotificationChannelName;
-  readonly target: string; // push: a device id, webhook: the match id, email: an address id
+  readonly target: string; // push: a device id, webhook: a match id or that of a group, email: an address id
 }
 
 export interface NewNotification extends NotificationKey {
-  readonly seat: Seat | null; // the seat that is prompted; null: an invitation
+  readonly seat: Seat | null; // the seat that is prompted; null: an invitation or a report
   readonly kind: NotificationKind;
   readonly dueAt: number;
 }

@@ -3,10 +3,12 @@ import { Link } from 'wouter';
 import type { Result } from '@great-fire/game';
 import { PREVIEW_FORMATS } from '@great-fire/protocol';
 import { useTranslation } from '../../i18n/use-translation';
+import { lazyWithRetry } from '../../lib/lazy-with-retry';
 import { practiceReplayPath, replayPath } from '../../lib/routes';
 import { previewImageUrl, recordUrl } from '../../api/lobby';
 import { useIsDesktop, useMediaQuery } from '../../lib/use-media-query';
 import { Button, buttonClass } from '../../ui/button';
+import { Disclosure } from '../../ui/disclosure';
 import { ErrorBoundary } from '../../ui/error-boundary';
 import { TopBar } from '../../page/top-bar';
 import { HistorySlider } from '../time-travel/history-slider';
@@ -29,6 +31,8 @@ import { RevealProgress, useScoreReveal } from './score-reveal';
 import { ResultHeading } from './result-heading';
 import { ResultScene } from './result-scene';
 import { HonoursList } from './honours-list';
+
+const DiaryPage = lazyWithRetry(() => import('../../page/diary.lazy').then((module) => module.DiaryPage));
 
 /** Explains the tie-break and its values, if one decided the game. */
 function TieNote({ result }: { readonly result: Result }) {
@@ -151,6 +155,11 @@ export function ScoringScreen({ result, sawGameEnd }: ScoringScreenProps) {
           <RevealProgress scoreReveal={scoreReveal} />
           <ScoreTable result={result} scoreReveal={scoreReveal} />
           {scoreReveal.isRevealed('total') && <TieNote result={result} />}
+          {!localGame && scoreReveal.isRevealed('total') && (
+            <Disclosure summary={t('scoring:diary')} className={styles['box'] ?? ''} testId="open-diary">
+              <DiaryPage match={match.id} noDiary={t('scoring:noDiary')} />
+            </Disclosure>
+          )}
           <UnusedComponents reveal={result.reveal} />
           {!isWide && revealedHands}
           <div className={`${styles['actions']} ${isRematchOnTop ? '' : styles['separated']}`}>

@@ -148,6 +148,7 @@ test('the answers of every operation have the documented status, type and fields
   await playToEnd(server.storage, match, 'contract');
   await server.computeResults();
   await caller.call(ann, 'GET /api/matches/:match/record', table);
+  await caller.call(ann, 'GET /api/matches/:match/diary', table);
   const records = await caller.call<string>(ann, 'GET /api/records');
   const lines = records.text.split('\n').filter((line) => line !== '');
   expect(lines).toHaveLength(1);
@@ -200,6 +201,12 @@ test('the answers of every operation have the documented status, type and fields
   await caller.call(ann, 'GET /api/groups/:group/tables', inGroup);
   await caller.call(ann, 'GET /api/groups/:group/standings', { ...inGroup, query: '?quarter=2026-4' });
   await caller.call(ann, 'PUT /api/groups/:group/name', { ...inGroup, body: { groupName: 'Fridays' } });
+  await caller.call(ann, 'PUT /api/groups/:group/diary', { ...inGroup, body: { hasDiary: true } });
+  await caller.call(cat, 'PUT /api/groups/:group/reports', { ...inGroup, body: { wantsReports: true } });
+  await caller.call(ann, 'PUT /api/groups/:group/webhook', { ...inGroup, body: webhook });
+  await caller.call(ann, 'POST /api/groups/:group/webhook/test', inGroup);
+  await caller.call(ann, 'GET /api/groups/:group', inGroup);
+  await caller.call(ann, 'DELETE /api/groups/:group/webhook', inGroup);
   await caller.call(ann, 'POST /api/groups/:group/link', inGroup);
   await caller.call(cat, 'PUT /api/groups/:group/invitations', { ...inGroup, body: { invitesMe: false } });
   await caller.call(ann, 'PUT /api/groups/:group/owner', { ...inGroup, body: { member } });

@@ -171,6 +171,11 @@ export const ROUTES = {
     body: 'SaveTableNote',
     response: 'NoteResponse',
   }),
+  'GET /api/matches/:match/diary': operation(['optional', 'download', 200], {
+    summary: 'Returns an ended game as a page of a diary, in the language of its table.',
+    response: 'Diary',
+    notes: '`not-allowed-now` while the game runs.',
+  }),
   'GET /api/matches/:match/webhook': operation(['host', 'read', 200], {
     summary: 'Returns the webhook of a table.',
     response: 'TableWebhookStatus',
@@ -388,6 +393,29 @@ export const ROUTES = {
   'PUT /api/groups/:group/name': operation(['session', 'table-write', 204], {
     summary: 'Renames a group, by its owner.',
     body: 'RenameGroup',
+    notes: OWNER_NOTE,
+  }),
+  'PUT /api/groups/:group/diary': operation(['session', 'table-write', 204], {
+    summary: 'Sets whether the ended games of a group have a page of a diary, by its owner.',
+    body: 'GroupDiary',
+    notes: OWNER_NOTE,
+  }),
+  'PUT /api/groups/:group/reports': operation(['session', 'table-write', 204], {
+    summary: 'Sets whether the caller receives the report of each game of a group that ends.',
+    body: 'GroupReports',
+    notes: NO_MEMBER_NOTE,
+  }),
+  'PUT /api/groups/:group/webhook': operation(['session', 'notifications', 204], {
+    summary: 'Sets the webhook of a group, by its owner.',
+    body: 'Webhook',
+    notes: OWNER_NOTE,
+  }),
+  'DELETE /api/groups/:group/webhook': operation(['session', 'notifications', 204], {
+    summary: 'Removes the webhook of a group, by its owner.',
+    notes: OWNER_NOTE,
+  }),
+  'POST /api/groups/:group/webhook/test': operation(['session', 'notifications', 202], {
+    summary: 'Sends a test message to the webhook of a group, by its owner.',
     notes: OWNER_NOTE,
   }),
   'PUT /api/groups/:group/owner': operation(['session', 'table-write', 204], {

@@ -27,6 +27,8 @@ const HTTP_REQUESTS = {
   GroupInvitationSetting: wire.groupInvitationSettingSchema,
   Invite: wire.inviteSchema,
   InvitationSetting: wire.invitationSettingSchema,
+  GroupDiary: wire.groupDiarySchema,
+  GroupReports: wire.groupReportsSchema,
   Webhook: wire.webhookSchema,
   NotificationSettings: wire.notificationSettingsSchema,
   PushSubscription: wire.pushSubscriptionSchema,
@@ -96,6 +98,7 @@ const HTTP_ANSWERS = {
   MyGroups: answers.myGroupsSchema,
   Standings: answers.standingsSchema,
   RecentPlayers: answers.recentPlayersSchema,
+  Diary: answers.diarySchema,
   GameRecord: recordSchema,
 } as const;
 

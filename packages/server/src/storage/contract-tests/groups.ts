@@ -69,11 +69,35 @@ export function groupContract(withStorage: WithStorage): void {
       expect(await join('g2', 'dan')).toBe('too-many-groups');
       expect(await join('g1', 'nobody')).toBe('request-without-person');
       expect(await groups.members('g1')).toEqual([
-        { personId: 'ann', memberId: 'ann-g1', name: 'ann', joinedAt: 10, seenAt: 10, isInvited: true },
-        { personId: 'ben', memberId: 'ben-g1', name: 'ben', joinedAt: 20, seenAt: 20, isInvited: true },
-        { personId: 'cat', memberId: 'cat-g1', name: 'cat', joinedAt: 21, seenAt: 21, isInvited: true },
+        {
+          personId: 'ann',
+          memberId: 'ann-g1',
+          name: 'ann',
+          joinedAt: 10,
+          seenAt: 10,
+          isInvited: true,
+          wantsReports: false,
+        },
+        {
+          personId: 'ben',
+          memberId: 'ben-g1',
+          name: 'ben',
+          joinedAt: 20,
+          seenAt: 20,
+          isInvited: true,
+          wantsReports: false,
+        },
+        {
+          personId: 'cat',
+          memberId: 'cat-g1',
+          name: 'cat',
+          joinedAt: 21,
+          seenAt: 21,
+          isInvited: true,
+          wantsReports: false,
+        },
       ]);
-      const group = { id: 'g1', name: 'Group g1', ownerId: 'ann', linkKey: 'key-g1' };
+      const group = { id: 'g1', name: 'Group g1', ownerId: 'ann', linkKey: 'key-g1', hasDiary: true };
       expect(await groups.find('g1', 'ben')).toEqual(group);
       expect([await groups.find('g1', 'dan'), await groups.find('g9', 'ann')]).toEqual([null, null]);
       expect(await groups.byLink('g1', 'key-g1')).toEqual({ ...group, members: 3 });
@@ -121,7 +145,7 @@ export function groupContract(withStorage: WithStorage): void {
       expect(await attempts('ben')).toEqual(['not-group-owner']);
       expect(await attempts('dan')).toEqual(['group-not-found']);
       expect(await groups.find('g1', 'ann')).toEqual({
-        ...{ id: 'g1', name: 'Group g1', ownerId: 'ann', linkKey: 'key-g1' },
+        ...{ id: 'g1', name: 'Group g1', ownerId: 'ann', linkKey: 'key-g1', hasDiary: true },
       });
 
       await groups.rename('g1', 'ann', 'Tuesdays');
@@ -238,6 +262,38 @@ export function groupContract(withStorage: WithStorage): void {
       expect(await seen()).toEqual([60_010, 20]);
       await groups.touch('g1', 'ben', 3 * DAY + 5);
       expect(await groups.list(9)).toEqual([{ id: 'g1', name: 'Group g1', members: 2, usedOn: 3 * DAY }]);
+    }),
+  );
+
+  test(
+    'keeps the diary, the webhook and the readers of the reports of a group',
+    withStorage(async (storage) => {
+      const { groups, matches } = storage;
+      await addGroup(storage, 'g1', ['ann', 'ben']);
+      await matches.open(newTable('t1', { groupId: 'g1' }), newSeat('ann'));
+      const hook = { kind: 'slack', url: 'https://hooks.example/1' } as const;
+      expect(await groups.ofTable('t1')).toEqual({ id: 'g1', hasDiary: true });
+      expect(await groups.ofTable('t2')).toBeNull();
+      expect(outcomeOf(await groups.setDiary('g1', 'ben', false))).toBe('not-group-owner');
+      expect(outcomeOf(await groups.setWebhook('g1', 'ben', hook, 1))).toBe('not-group-owner');
+      expect(outcomeOf(await groups.setWebhook('g1', 'eve', hook, 1))).toBe('group-not-found');
+      expect(outcomeOf(await groups.setReports('g1', 'eve', true))).toBe('group-not-found');
+      expect(await groups.webhookOf('g1')).toBeNull();
+      expect(outcomeOf(await groups.setDiary('g1', 'ann', false))).toBe('done');
+      expect(outcomeOf(await groups.setReports('g1', 'ben', true))).toBe('done');
+      await groups.setWebhook('g1', 'ann', { ...hook, kind: 'json' }, 1);
+      expect(outcomeOf(await groups.setWebhook('g1', 'ann', hook, 2))).toBe('done');
+      expect(await groups.ofTable('t1')).toEqual({ id: 'g1', hasDiary: false });
+      expect((await groups.members('g1')).map(({ wantsReports }) => wantsReports)).toEqual([false, true]);
+      expect((await groups.ofPerson('ben'))[0]).toMatchObject({ wantsReports: true, hasDiary: false });
+      expect(await groups.webhookOf('g1')).toEqual(hook);
+      expect([await groups.removeWebhook('g1'), await groups.removeWebhook('g1')]).toEqual([true, false]);
+      await groups.setWebhook('g1', 'ann', hook, 3);
+      await storage.persons.erase('ann', 'N. N.');
+      expect(await groups.webhookOf('g1')).toBeNull(); // the owner entered it
+      await groups.setWebhook('g1', 'ben', hook, 4);
+      await groups.setWebhook('g1', 'ben', null, 5);
+      expect(await groups.webhookOf('g1')).toBeNull();
     }),
   );
 

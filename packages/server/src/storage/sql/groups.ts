@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { reject, type Rejected } from '../../errors/error-table';
 import type { GroupId, MatchId, NewMatch, PersonId } from '../../entities/match';
-import { SEEN_STEP_MS, type Done, type GroupStore, type StoredGroup, type MemberTotals } from '../groups';
+import { SEEN_STEP_MS, type Done, type GroupStore, type MemberTotals } from '../groups';
 import { startOfDay } from '../persons';
 import { isBlocking } from './blocks';
 import { toFlag } from './row-conversions';
@@ -13,6 +13,7 @@ const GROUP_COLUMNS = [
   'groups.name',
   'groups.owner_id as ownerId',
   'groups.link_key as linkKey',
+  'groups.has_diary as hasDiary',
 ] as const;
 
 const MEMBER_COUNT = sql<number>`(SELECT count(*) FROM group_members AS m WHERE m.group_id = groups.id)`;
@@ -50,44 +51,64 @@ export function sqlGroups({ db, dialect, transact }: SqlDatabase): GroupStore {
         await insertMember(tx, { groupId: id, personId: ownerId, memberId, at });
         return DONE;
       }),
-    find: async (id, personId) =>
-      (await db
+    find: async (id, personId) => {
+      const group = await db
         .selectFrom('group_members')
         .innerJoin('groups', 'groups.id', 'group_members.group_id')
         .select(GROUP_COLUMNS)
         .where('group_members.group_id', '=', id)
         .where('group_members.person_id', '=', personId)
-        .executeTakeFirst()) ?? null,
-    byLink: async (id, linkKey) =>
-      (await db
+        .executeTakeFirst();
+      return group === undefined ? null : withDiary(group);
+    },
+    byLink: async (id, linkKey) => {
+      const group = await db
         .selectFrom('groups')
         .select(GROUP_COLUMNS)
         .select(MEMBER_COUNT.as('members'))
         .where('id', '=', id)
         .where('link_key', '=', linkKey)
-        .executeTakeFirst()) ?? null,
+        .executeTakeFirst();
+      return group === undefined ? null : withDiary(group);
+    },
     members: async (id) => {
-      const rows = await db
+      const members = await db
         .selectFrom('group_members')
         .innerJoin('persons', 'persons.id', 'group_members.person_id')
         .select(['person_id as personId', 'member_id as memberId', 'persons.name'])
-        .select(['joined_at as joinedAt', 'seen_at as seenAt', 'is_invited as isInvited'])
+        .select([
+          'joined_at as joinedAt',
+          'seen_at as seenAt',
+          'wants_reports as wantsReports',
+          'is_invited as isInvited',
+        ])
         .where('group_id', '=', id)
         .orderBy('joined_at')
         .orderBy(dialect.binary('member_id'))
         .execute();
-      return rows.map((row) => ({ ...row, isInvited: row.isInvited === 1 }));
+      return members.map((member) => ({
+        ...member,
+        isInvited: member.isInvited === 1,
+        wantsReports: member.wantsReports === 1,
+      }));
     },
-    ofPerson: (personId) =>
-      db
+    ofPerson: async (personId) => {
+      const groups = await db
         .selectFrom('group_members')
         .innerJoin('groups', 'groups.id', 'group_members.group_id')
         .select(GROUP_COLUMNS)
-        .select(['joined_at as joinedAt', 'seen_at as seenAt', MEMBER_COUNT.as('members')])
+        .select(['joined_at as joinedAt', 'seen_at as seenAt', 'wants_reports as wantsReports'])
+        .select(MEMBER_COUNT.as('members'))
         .where('person_id', '=', personId)
         .orderBy('joined_at', 'desc')
         .orderBy(dialect.binary('groups.id'))
-        .execute(),
+        .execute();
+      return groups.map(({ hasDiary, wantsReports, ...group }) => ({
+        ...group,
+        hasDiary: hasDiary === 1,
+        wantsReports: wantsReports === 1,
+      }));
+    },
     join: ({ groupId, linkKey, personId, memberId, at }, limits) =>
       transact(async (tx) => {
         const rejection = await rejectMembership(tx, personId, limits.groups);
@@ -167,6 +188,45 @@ export function sqlGroups({ db, dialect, transact }: SqlDatabase): GroupStore {
         GROUP BY m.person_id, m.member_id, persons.name`.execute(db);
       return rows;
     },
+    ofTable: async (matchId) => {
+      const group = await db
+        .selectFrom('group_tables')
+        .innerJoin('groups', 'groups.id', 'group_tables.group_id')
+        .select(['groups.id', 'groups.has_diary as hasDiary'])
+        .where('group_tables.match_id', '=', matchId)
+        .executeTakeFirst();
+      return group === undefined ? null : withDiary(group);
+    },
+    setDiary: (id, by, hasDiary) =>
+      asOwner(id, by, async (tx) => {
+        await tx
+          .updateTable('groups')
+          .set({ has_diary: toFlag(hasDiary) })
+          .where('id', '=', id)
+          .execute();
+        return DONE;
+      }),
+    setReports: async (id, personId, wantsReports) => {
+      const update = db.updateTable('group_members').set({ wants_reports: toFlag(wantsReports) });
+      const own = update.where('group_id', '=', id).where('person_id', '=', personId);
+      return (await own.executeTakeFirst()).numUpdatedRows === 0n ? reject('group-not-found') : DONE;
+    },
+    setWebhook: (id, by, webhook, at) =>
+      asOwner(id, by, async (tx) => {
+        await tx.deleteFrom('group_webhooks').where('group_id', '=', id).execute();
+        if (webhook === null) return DONE;
+        const { kind, url } = webhook;
+        await tx.insertInto('group_webhooks').values({ group_id: id, kind, url, created_at: at }).execute();
+        return DONE;
+      }),
+    webhookOf: async (id) => {
+      const webhook = db.selectFrom('group_webhooks').select(['kind', 'url']).where('group_id', '=', id);
+      return (await webhook.executeTakeFirst()) ?? null;
+    },
+    removeWebhook: async (id) => {
+      const deletion = db.deleteFrom('group_webhooks').where('group_id', '=', id);
+      return (await deletion.executeTakeFirst()).numDeletedRows === 1n;
+    },
     list: (limit) =>
       db
         .selectFrom('groups')
@@ -188,7 +248,12 @@ export function sqlGroups({ db, dialect, transact }: SqlDatabase): GroupStore {
   };
 }
 
-const lockGroup = (tx: Db, id: GroupId): Promise<StoredGroup | undefined> =>
+const withDiary = <Row extends { readonly hasDiary: number }>(row: Row) => ({
+  ...row,
+  hasDiary: row.hasDiary === 1,
+});
+
+const lockGroup = (tx: Db, id: GroupId) =>
   tx.selectFrom('groups').select(GROUP_COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst();
 
 async function setLinkKey(tx: Db, id: GroupId, linkKey: string): Promise<void> {
@@ -236,6 +301,8 @@ export async function leaveAllGroups(tx: Db, personId: PersonId): Promise<void> 
   await tx.deleteFrom('group_members').where('person_id', '=', personId).execute();
   for (const { id, owner_id } of locked) {
     if (owner_id !== personId) continue;
+    // Its owner entered the webhook.
+    await tx.deleteFrom('group_webhooks').where('group_id', '=', id).execute();
     const members = tx.selectFrom('group_members').select('person_id').where('group_id', '=', id);
     const heir = await members.orderBy('joined_at').orderBy('member_id').limit(1).executeTakeFirst();
     if (heir === undefined) await tx.deleteFrom('groups').where('id', '=', id).execute();

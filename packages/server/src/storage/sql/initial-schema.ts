@@ -161,6 +161,7 @@ export const initialSchema = ({
     name TEXT NOT NULL,
     owner_id ${id} NOT NULL REFERENCES persons (id),
     link_key TEXT NOT NULL,
+    has_diary ${smallint} NOT NULL DEFAULT 1,
     created_at ${bigint} NOT NULL,
     used_on ${bigint} NOT NULL
   )${tableOptions};
@@ -174,9 +175,17 @@ export const initialSchema = ({
     joined_at ${bigint} NOT NULL,
     seen_at ${bigint} NOT NULL,
     is_invited ${smallint} NOT NULL DEFAULT 1, -- to the tables of the group
+    wants_reports ${smallint} NOT NULL DEFAULT 0,
     PRIMARY KEY (group_id, person_id)
   )${tableOptions};
   CREATE INDEX group_members_person ON group_members (person_id);
+
+  CREATE TABLE group_webhooks (
+    group_id ${id} PRIMARY KEY REFERENCES groups (id) ON DELETE CASCADE,
+    kind TEXT NOT NULL,
+    url TEXT NOT NULL,
+    created_at ${bigint} NOT NULL
+  )${tableOptions};
 
   CREATE TABLE group_tables (
     match_id ${id} PRIMARY KEY REFERENCES matches (id) ON DELETE CASCADE,
@@ -349,7 +358,7 @@ export const initialSchema = ({
     turn_key TEXT NOT NULL,
     channel TEXT NOT NULL,
     target TEXT NOT NULL,
-    seat ${smallint}, -- null: an invitation
+    seat ${smallint}, -- null: an invitation or a report
     kind TEXT NOT NULL,
     send_at ${bigint},
     attempts ${smallint} NOT NULL DEFAULT 0,

@@ -94,8 +94,9 @@ export interface Schema {
   ratings: { person_id: string; mu: number; sigma: number; games: number };
   rated_players: { match_id: string; person_id: string; rank: number; mu: number; sigma: number };
   kicked_persons: Archived<'kicked_persons'>;
-  groups: Archived<'groups'>;
-  group_members: Archived<'group_members', 'is_invited'>;
+  groups: Archived<'groups', 'has_diary'>;
+  group_members: Archived<'group_members', 'is_invited' | 'wants_reports'>;
+  group_webhooks: Archived<'group_webhooks'>;
   group_tables: Archived<'group_tables'>;
   table_invitations: {
     match_id: string;
@@ -125,7 +126,7 @@ export interface Schema {
     turn_key: string;
     channel: NotificationChannelName;
     target: string;
-    seat: number | null; // null: an invitation
+    seat: number | null; // null: an invitation or a report
     kind: NotificationKind;
     send_at: number | null; // null: sent or given up
     attempts: Generated<number>;

@@ -62,6 +62,8 @@ export const settings: GermanMessages<typeof english> = {
     webhook: {
       title: 'Nachrichten dieses Tisches',
       hint: 'Meldet im Kanal deiner Gruppe, wer am Zug ist, wenn diese Person nicht am Tisch ist. Die Webhook-Adresse bleibt geheim.',
+      groupHint:
+        'Meldet dem Kanal eurer Gruppe, wie jede Partie ausging. Die Adresse des Webhooks bleibt geheim.',
       serviceLabel: 'Dienst',
       discord: 'Discord',
       slack: 'Slack',

@@ -41,6 +41,8 @@ export const scoring = {
     pointsLost_one: '{{name}} lost one point in {{district}}',
     pointsLost_other: '{{name}} lost {{count}} points in {{district}}',
   },
+  diary: 'A page of the diary',
+  noDiary: 'This group keeps no diary.',
   tieBreakTitle: 'Tie-break',
   tieBreakCriterion: {
     cones: 'most cones put out',

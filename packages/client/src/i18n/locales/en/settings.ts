@@ -52,6 +52,7 @@ export const settings = {
     webhook: {
       title: 'Messages from this table',
       hint: 'Tells your group’s channel whose turn it is when that player isn’t at the table. The webhook address stays secret.',
+      groupHint: 'Tells your group’s channel how each game ended. The webhook address stays secret.',
       serviceLabel: 'Service',
       discord: 'Discord',
       slack: 'Slack',

@@ -47,6 +47,8 @@ export const scoring: SpanishMessages<typeof english> = {
     pointsLost_many: '{{name}}: {{count}} puntos perdidos en {{district}}',
     pointsLost_other: '{{name}}: {{count}} puntos perdidos en {{district}}',
   },
+  diary: 'Una página del diario',
+  noDiary: 'Este grupo no lleva diario.',
   tieBreakTitle: 'Desempate',
   tieBreakCriterion: {
     cones: 'más conos apagados',

@@ -62,6 +62,7 @@ export const settings: SpanishMessages<typeof english> = {
     webhook: {
       title: 'Mensajes de esta mesa',
       hint: 'Indica en el canal de tu grupo a quién le toca, si no está en la mesa. La dirección del webhook sigue siendo secreta.',
+      groupHint: 'Cuenta al canal de tu grupo cómo acabó cada partida. La dirección del webhook es secreta.',
       serviceLabel: 'Servicio',
       discord: 'Discord',
       slack: 'Slack',

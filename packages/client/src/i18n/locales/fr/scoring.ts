@@ -47,6 +47,8 @@ export const scoring: FrenchMessages<typeof english> = {
     pointsLost_many: '{{name}} : {{count}} points perdus à {{district}}',
     pointsLost_other: '{{name}} : {{count}} points perdus à {{district}}',
   },
+  diary: 'Une page du journal',
+  noDiary: 'Ce groupe ne tient pas de journal.',
   tieBreakTitle: 'Départage',
   tieBreakCriterion: {
     cones: 'le plus de cônes éteints',

@@ -62,6 +62,8 @@ export const settings: FrenchMessages<typeof english> = {
     webhook: {
       title: 'Messages de cette table',
       hint: 'Annonce à votre salon à qui de jouer, si la personne n’est pas à la table. L’adresse du webhook reste secrète.',
+      groupHint:
+        'Annonce au salon de votre groupe comment chaque partie s’est terminée. L’adresse du webhook reste secrète.',
       serviceLabel: 'Service',
       discord: 'Discord',
       slack: 'Slack',

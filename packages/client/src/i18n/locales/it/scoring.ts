@@ -47,6 +47,8 @@ export const scoring: ItalianMessages<typeof english> = {
     pointsLost_many: '{{name}}: {{count}} punti persi a {{district}}',
     pointsLost_other: '{{name}}: {{count}} punti persi a {{district}}',
   },
+  diary: 'Una pagina del diario',
+  noDiary: 'Questo gruppo non tiene un diario.',
   tieBreakTitle: 'Spareggio',
   tieBreakCriterion: {
     cones: 'più coni spenti',

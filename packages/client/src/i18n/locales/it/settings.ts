@@ -61,6 +61,8 @@ export const settings: ItalianMessages<typeof english> = {
     webhook: {
       title: 'Messaggi da questo tavolo',
       hint: 'Comunica al canale del tuo gruppo a chi tocca, se non è al tavolo. L’indirizzo del webhook resta segreto.',
+      groupHint:
+        'Racconta al canale del tuo gruppo come è finita ogni partita. L’indirizzo del webhook resta segreto.',
       serviceLabel: 'Servizio',
       discord: 'Discord',
       slack: 'Slack',
