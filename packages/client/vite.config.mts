@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type ExperimentalOptions } from 'vite';
 import { cssLayers } from './vite-plugins/css-layers';
 import { pageChunks } from './vite-plugins/page-chunks';
-import { districtNames } from './vite-plugins/district-names';
+import { createDistrictNamesPlugin } from './vite-plugins/district-names';
 import { splashPlugin } from './vite-plugins/splash';
 import { fonts } from './vite-plugins/fonts';
 import { trimBoard } from './vite-plugins/trim-board';
@@ -26,7 +26,7 @@ export default defineConfig(({ mode }) => ({
     cssLayers(),
     fonts(),
     staticSvgs(),
-    districtNames(),
+    createDistrictNamesPlugin(),
     trimBoard(),
     stubModules(),
     splashPlugin(),

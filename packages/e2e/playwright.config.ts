@@ -3,7 +3,7 @@ import { EVENT_DEADLINE_MS } from '@great-fire/testkit/deadlines';
 import { defineConfig, type LaunchOptions } from '@playwright/test';
 import type { PaintOptions } from './src/user-fixtures';
 import CHROMIUM_FLAGS from './chromium-flags.json';
-import { ENGINE, IS_STOCK_FIREFOX, IS_STOCK_WEBKIT } from './src/engine';
+import { BROWSER_ENGINE, IS_STOCK_FIREFOX, IS_STOCK_WEBKIT } from './src/engine';
 
 // A host name other than the machine's own.
 const HOST_RESOLVER_RULE = '--host-resolver-rules=MAP great-fire.local 127.0.0.1';
@@ -31,7 +31,7 @@ const ENGINE_TESTS =
 
 const chromium = process.env['CHROMIUM_PATH'];
 
-const LAUNCH_OPTIONS: Record<typeof ENGINE, LaunchOptions> = {
+const LAUNCH_OPTIONS: Record<typeof BROWSER_ENGINE, LaunchOptions> = {
   chromium: {
     args: [...CHROMIUM_FLAGS, HOST_RESOLVER_RULE, V8_FLAGS],
     ...(chromium && { executablePath: chromium }),
@@ -54,7 +54,7 @@ export default defineConfig<PaintOptions>({
   fullyParallel: true,
   // The longest tests first, so that the other workers run the rest meanwhile.
   projects:
-    ENGINE === 'chromium'
+    BROWSER_ENGINE === 'chromium'
       ? [
           { name: 'games', testMatch: LONG_GAMES },
           { name: 'pages', testIgnore: [LONG_GAMES, GALLERY, WEBKIT_GTK] },
@@ -63,10 +63,10 @@ export default defineConfig<PaintOptions>({
       : IS_STOCK_WEBKIT
         ? [{ name: 'games in WebKitGTK', testMatch: WEBKIT_GTK }]
         : [
-            { name: `games in ${ENGINE}`, testMatch: /(whole-game|replay)\.spec/ },
-            { name: `pages in ${ENGINE}`, testMatch: ENGINE_TESTS },
+            { name: `games in ${BROWSER_ENGINE}`, testMatch: /(whole-game|replay)\.spec/ },
+            { name: `pages in ${BROWSER_ENGINE}`, testMatch: ENGINE_TESTS },
           ],
-  ...(ENGINE !== 'chromium' && { grepInvert: /@chromium/ }),
+  ...(BROWSER_ENGINE !== 'chromium' && { grepInvert: /@chromium/ }),
   workers: 3, // on two cores, because tests wait for a third of their time
   retries: 0,
   // Last resorts, many times longer than a slow and busy machine needs. No test depends on speed.
@@ -81,7 +81,7 @@ export default defineConfig<PaintOptions>({
     contextOptions: { reducedMotion: 'reduce' }, // animations take time; animation.spec turns them on
     actionTimeout: EVENT_DEADLINE_MS, // also of page.waitForFunction and similar calls
     screenshot: 'only-on-failure', // a trace of a whole game costs more than the game
-    browserName: ENGINE,
-    launchOptions: LAUNCH_OPTIONS[ENGINE],
+    browserName: BROWSER_ENGINE,
+    launchOptions: LAUNCH_OPTIONS[BROWSER_ENGINE],
   },
 });

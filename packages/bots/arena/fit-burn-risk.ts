@@ -29,7 +29,7 @@ import {
   toFeatureVector,
   computeFireDistances,
 } from '../src/eval/burn-risk';
-import { FITTED } from '../src/eval/weights';
+import { FITTED_WEIGHTS } from '../src/eval/weights';
 import { DISTRICT_COUNT } from '../src/board/distances';
 import { districtIdAt, toFastBoard } from '../src/board/fast-board';
 import { turnsLeft } from '../src/board/turns-left';
@@ -58,8 +58,8 @@ function extractRows(state: GameState): TrainingRow[] {
   const burnRisk = estimateBurnRisk(
     board,
     turns,
-    FITTED,
-    computeBurnAttraction(state, board, belief, FITTED),
+    FITTED_WEIGHTS,
+    computeBurnAttraction(state, board, belief, FITTED_WEIGHTS),
   ).slice();
   const fireDistances = computeFireDistances(board);
   const rows: TrainingRow[] = [];

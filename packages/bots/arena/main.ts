@@ -13,7 +13,7 @@ import { parseArenaOptions } from './options';
 import { DecisionTimes } from './decision-times';
 import { type FoolishCounts, FoolishMoves, formatFoolishCounts } from './foolish-moves';
 import { playGame } from './play-game';
-import { type GameOutcome, type ConfidenceInterval, type Standing, computeStandings } from './standings';
+import { type GameOutcome, type ConfidenceInterval, type ArenaStanding, computeStandings } from './standings';
 
 function cpuTimeMs(): number {
   const { user, system } = process.cpuUsage();
@@ -80,7 +80,7 @@ const formatPercent = ({ mean, low, high }: ConfidenceInterval) =>
 const formatInterval = ({ mean, low, high }: ConfidenceInterval) =>
   `${mean.toFixed(2)} (${low.toFixed(2)} to ${high.toFixed(2)})`;
 
-function printStandings(standings: readonly Standing[], players: number, print: Print): void {
+function printStandings(standings: readonly ArenaStanding[], players: number, print: Print): void {
   for (const { level, seats, winRate, fairShareRatio, vpMargin } of standings) {
     print(
       `  ${level} (${String(seats)} of ${String(players)} seats): wins ${formatPercent(winRate)}, ` +

@@ -17,7 +17,7 @@ export interface ConfidenceInterval {
   readonly high: number;
 }
 
-export interface Standing {
+export interface ArenaStanding {
   readonly level: BotLevel;
   readonly seats: number; // seats of this level at the table
   readonly winRate: ConfidenceInterval; // share of the wins, all its seats together
@@ -46,7 +46,7 @@ function vpMarginIn({ levels, totals }: GameOutcome, level: BotLevel): number {
 }
 
 /** Returns each level's standing over the deals that were played in every rotation. Other deals are ignored. */
-export function computeStandings(outcomes: readonly GameOutcome[]): readonly Standing[] {
+export function computeStandings(outcomes: readonly GameOutcome[]): readonly ArenaStanding[] {
   const byDeal = new Map<number, GameOutcome[]>();
   for (const outcome of outcomes) {
     const group = byDeal.get(outcome.deal);

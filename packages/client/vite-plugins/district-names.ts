@@ -13,7 +13,7 @@ interface Board {
   readonly districts: readonly { readonly id: string; readonly name: string; readonly kind: string }[];
 }
 
-export function districtNames(): Plugin {
+export function createDistrictNamesPlugin(): Plugin {
   return {
     name: 'district-names',
     resolveId: (source) => (source === MODULE_ID ? RESOLVED_ID : null),

@@ -10,10 +10,10 @@ function readEngine(): Engine {
   return engine;
 }
 
-export const ENGINE = readEngine();
+export const BROWSER_ENGINE = readEngine();
 
 /** Whether Firefox is the one of the system instead of Playwright's own build. */
-export const IS_STOCK_FIREFOX = ENGINE === 'firefox' && process.env['FIREFOX_PATH'] !== undefined;
+export const IS_STOCK_FIREFOX = BROWSER_ENGINE === 'firefox' && process.env['FIREFOX_PATH'] !== undefined;
 
 /** Whether WebKit is the WebKitGTK of the system, which Playwright cannot drive. */
-export const IS_STOCK_WEBKIT = ENGINE === 'webkit' && process.env['WEBKIT_DRIVER_PATH'] !== undefined;
+export const IS_STOCK_WEBKIT = BROWSER_ENGINE === 'webkit' && process.env['WEBKIT_DRIVER_PATH'] !== undefined;

@@ -1,7 +1,7 @@
 /** Steps through the lobby, as people take them. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
-export interface TableOptions {
+export interface OpenTableOptions {
   readonly name: string;
   readonly seats: 3 | 4 | 5 | 6;
   readonly isPrivate?: boolean;
@@ -11,7 +11,7 @@ export interface TableOptions {
 /** Opens a table from the front page. Resolves to its invite link once the waiting room is shown. */
 export async function openTable(
   page: Page,
-  { name, seats, isPrivate = false, clock }: TableOptions,
+  { name, seats, isPrivate = false, clock }: OpenTableOptions,
 ): Promise<string> {
   await page.goto('./'); // relative, because the base may be a sub-path
   await page.getByTestId('player-name').fill(name);

@@ -10,7 +10,7 @@ const LOUDNESS = { min: 0.05, max: 0.25 }; // RMS of the loudest tenth of a seco
 
 interface Synthesiser {
   readonly SOUNDS: readonly string[];
-  readonly createPlayer: (audio: BaseAudioContext) => (sound: string, volume: number) => void;
+  readonly createSoundPlayer: (audio: BaseAudioContext) => (sound: string, volume: number) => void;
 }
 
 /** Returns the synthesizer as a script that defines `window.synth`. */
@@ -26,10 +26,10 @@ test('every sound is audible, begins and ends in silence, is never clipped and i
   await page.addScriptTag({ content: bundleSynth() });
   const measured = await page.evaluate(
     async ([rate, seconds]) => {
-      const { SOUNDS, createPlayer } = (window as unknown as { synth: Synthesiser }).synth;
+      const { SOUNDS, createSoundPlayer } = (window as unknown as { synth: Synthesiser }).synth;
       const of = async (sound: string) => {
         const audio = new OfflineAudioContext(1, rate * seconds, rate);
-        createPlayer(audio)(sound, 1);
+        createSoundPlayer(audio)(sound, 1);
         const samples = (await audio.startRendering()).getChannelData(0);
         const last = samples.reduce((end, sample, at) => (Math.abs(sample) > 0.001 ? at : end), 0);
         const tenths = Array.from({ length: seconds * 20 }, (_, half) => {

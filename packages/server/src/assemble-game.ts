@@ -6,7 +6,7 @@ import { TableService } from './lobby/table-service';
 import { DeadlineJob } from './matches/deadline-job';
 import { Heartbeat } from './matches/heartbeat';
 import { MatchService } from './matches/match-service';
-import { TableCommands } from './matches/table-commands';
+import { TableCommandService } from './matches/table-commands';
 import { LobbyRoom } from './realtime/lobby-room';
 import { RoomRegistry } from './realtime/room-registry';
 import type { SocketServerDeps } from './realtime/socket-server';
@@ -40,7 +40,10 @@ export function assembleGame({ maxBotGames, ...options }: GameOptions) {
     rooms.close();
     lobby.close();
   });
-  const tableCommands = new TableCommands({ matches, presenceOf: (id) => rooms.presence.presenceAt(id) });
+  const tableCommands = new TableCommandService({
+    matches,
+    presenceOf: (id) => rooms.presence.presenceAt(id),
+  });
   const heartbeat = new Heartbeat({ storage, now, log });
   const deadlineJob = new DeadlineJob({ storage, heartbeat, tableCommands, now, log, schedule });
   lifecycle.onStop('stopping', 'deadlines', async () => {
@@ -62,4 +65,4 @@ export function assembleGame({ maxBotGames, ...options }: GameOptions) {
   };
 }
 
-export type Game = ReturnType<typeof assembleGame>;
+export type GameParts = ReturnType<typeof assembleGame>;

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { admit } from './admission/admission-control';
 import { createApp } from './api/app';
 import type { AssembleOptions, WhenAvailable } from './assemble';
-import type { Game } from './assemble-game';
+import type { GameParts } from './assemble-game';
 import type { Services } from './assemble-jobs';
 import type { Config } from './config/config';
 import { answerWhileStarting } from './http/answer-while-starting';
@@ -18,7 +18,7 @@ import type { GameServer } from './realtime/socket-types';
 /** Replaces `answerWhileStarting` by the routes and sockets of the server. */
 export async function openToClients(
   http: HttpServer,
-  game: Game,
+  game: GameParts,
   { emailService, notifications, imageRenderer }: Services,
   { clientDir, showsRatings, host: listenHost, drainMs }: Config,
   whenAvailable: WhenAvailable,

@@ -2,7 +2,7 @@
 import { erasePerson } from './account/personal-data';
 import { controlSocketPath, serveCommands } from './admin/control-socket';
 import type { AssembleOptions, WhenAvailable } from './assemble';
-import type { Game } from './assemble-game';
+import type { GameParts } from './assemble-game';
 import { BotRunner } from './bots/bot-runner';
 import { databaseName, type Config } from './config/config';
 import { EmailService } from './email/email-service';
@@ -17,7 +17,7 @@ export type Services = Awaited<ReturnType<typeof assembleServices>>;
 
 /** Builds what the routes of the page need. */
 export async function assembleServices(
-  { storage, now, log, schedule, guard, metrics, lifecycle, matches, caches, rooms }: Game,
+  { storage, now, log, schedule, guard, metrics, lifecycle, matches, caches, rooms }: GameParts,
   config: Config,
   { previewWorker, timeouts }: AssembleOptions,
   whenAvailable: WhenAvailable,
@@ -43,7 +43,11 @@ export async function assembleServices(
 }
 
 /** Starts what runs once clients are there: bots, clean-up, and the commands of the operator. */
-export async function assembleJobs(game: Game, config: Config, { botWorker, timeouts }: AssembleOptions) {
+export async function assembleJobs(
+  game: GameParts,
+  config: Config,
+  { botWorker, timeouts }: AssembleOptions,
+) {
   const { storage, now, log, schedule, lifecycle, matches, metrics, caches, heartbeat, rooms } = game;
   const { botMoveDelayMs, abandonAfterMs, guestRetentionMs, chatRetentionMs } = config;
   const jobDeps = { storage, now, log, schedule };

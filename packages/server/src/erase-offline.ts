@@ -2,7 +2,7 @@
 import { erasePerson, type BrokenTable } from './account/personal-data';
 import { TableService } from './lobby/table-service';
 import { MatchService } from './matches/match-service';
-import { TableCommands } from './matches/table-commands';
+import { TableCommandService } from './matches/table-commands';
 import { CacheRegistry, DEFAULT_CACHE_BYTES } from './shared/cache-registry';
 import { EMPTY_PRESENCE } from './storage/presence';
 import type { Person } from './storage/persons';
@@ -18,7 +18,10 @@ export async function eraseOffline(
 ): Promise<readonly BrokenTable[]> {
   const now = () => Date.now();
   const matches = new MatchService({ storage, caches: new CacheRegistry(DEFAULT_CACHE_BYTES), now });
-  const tableCommands = new TableCommands({ matches, presenceOf: () => Promise.resolve(EMPTY_PRESENCE) });
+  const tableCommands = new TableCommandService({
+    matches,
+    presenceOf: () => Promise.resolve(EMPTY_PRESENCE),
+  });
   const tables = new TableService({
     ...{ storage, matches, tableCommands, now },
     hasPlayerFrom: () => false,

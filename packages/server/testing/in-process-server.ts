@@ -10,7 +10,7 @@ import { assembleGame } from '../src/assemble-game';
 import { Lifecycle } from '../src/lifecycle/lifecycle';
 import type { TableService } from '../src/lobby/table-service';
 import type { MatchService } from '../src/matches/match-service';
-import type { TableCommands } from '../src/matches/table-commands';
+import type { TableCommandService } from '../src/matches/table-commands';
 import { Metrics } from '../src/observability/metrics';
 import type { LobbyRoom } from '../src/realtime/lobby-room';
 import type { RoomRegistry } from '../src/realtime/room-registry';
@@ -39,7 +39,7 @@ export interface InProcessServerOptions {
 export interface InProcessServer {
   readonly tables: TableService;
   readonly matches: MatchService;
-  readonly tableCommands: TableCommands;
+  readonly tableCommands: TableCommandService;
   readonly storage: Storage;
   readonly io: GameServer;
   readonly rooms: RoomRegistry;

@@ -13,7 +13,7 @@ import {
 } from './position-features';
 
 /** A planner: its weights, and the learned value in place of theirs. */
-export interface Planner {
+export interface PlannerWeights {
   readonly weights: EvalWeights;
   readonly learned: readonly number[] | null; // by feature, then by feature and share of turns left
 }
@@ -43,7 +43,7 @@ const features = new Float64Array(POSITION_FEATURE_COUNT);
 export function createPlannerContext(
   view: PlayerView,
   board: FastBoard,
-  { weights, learned }: Planner,
+  { weights, learned }: PlannerWeights,
 ): EvalContext {
   const context = createEvalContext(view, board, weights);
   if (learned === null) return context;

@@ -11,9 +11,9 @@ import { REPORT_OPTIONS, createPrint, reportResult } from '@great-fire/testkit/r
 import { seededRandom } from '@great-fire/game/random';
 import { parseOptions, runCommand } from '@great-fire/game/cli-options';
 import type { PlayerCount } from '@great-fire/game';
-import { FITTED, HAND_TUNED } from '../../src/eval/weights';
+import { FITTED_WEIGHTS, HAND_TUNED_WEIGHTS } from '../../src/eval/weights';
 import { type GameOutcome, computeStandings } from '../standings';
-import { type Planner, PRIOR } from './learned-value';
+import { type PlannerWeights, PRIOR } from './learned-value';
 import { type Sums, addEpisode, createSums, fitWeights, meanSquaredError } from './least-squares';
 import { FEATURE_NAMES, POSITION_FEATURE_COUNT } from './position-features';
 import { playForRows, playPlanners } from './self-play';
@@ -54,8 +54,8 @@ const CONSTANTS = [0, POSITION_FEATURE_COUNT];
 /** A ridge at which only the constants are fitted. */
 const CONSTANTS_ONLY_RIDGE = 1e6;
 
-const PLAIN: Planner = { weights: FITTED, learned: null };
-const MERCHANT: Planner = { weights: HAND_TUNED, learned: null };
+const PLAIN: PlannerWeights = { weights: FITTED_WEIGHTS, learned: null };
+const MERCHANT: PlannerWeights = { weights: HAND_TUNED_WEIGHTS, learned: null };
 
 function readTraining(file: string): Training {
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Training;
@@ -70,7 +70,7 @@ function writeTraining(file: string, training: Training): void {
 }
 
 /** Plays one planner with the learned value among three with the fitted weights, in every rotation of each deal. */
-function playDuels(learned: Planner, seed: string, deals: number) {
+function playDuels(learned: PlannerWeights, seed: string, deals: number) {
   const outcomes: GameOutcome[] = [];
   for (let deal = 0; deal < deals; deal += 1) {
     for (let at = 0; at < DUEL_PLAYERS; at += 1) {
@@ -95,7 +95,10 @@ runCommand('bots:train', () => {
     ? readTraining(file)
     : { games: 0, training: createSums(SIZE), heldOut: createSums(SIZE) };
   const fit = (strength: number) => fitWeights(state.training, PRIOR, strength, CONSTANTS);
-  const createLearned = (): Planner => ({ weights: FITTED, learned: state.games === 0 ? PRIOR : fit(ridge) });
+  const createLearned = (): PlannerWeights => ({
+    weights: FITTED_WEIGHTS,
+    learned: state.games === 0 ? PRIOR : fit(ridge),
+  });
   let learned = createLearned();
   while (state.games < games) {
     const name = `${seed}/${String(state.games)}`;
@@ -105,7 +108,7 @@ runCommand('bots:train', () => {
       random.chance(0.6) ? learned : random.chance(0.7) ? PLAIN : MERCHANT,
     );
     const sums = Math.floor(state.games / 4) % 5 === 4 ? state.heldOut : state.training;
-    for (const { rows, outcome } of playForRows(name, planners, FITTED))
+    for (const { rows, outcome } of playForRows(name, planners, FITTED_WEIGHTS))
       addEpisode(sums, rows, outcome, lambda);
     state.games += 1;
     if (state.games % GAMES_PER_FIT !== 0) continue;

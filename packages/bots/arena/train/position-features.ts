@@ -18,7 +18,7 @@ import { type FastBoard, PUDDING_LANE_INDEX, districtIdAt, districtIndex } from 
 import { cardBitsIntoDistrict, lastFireDistances } from '../../src/eval/burn-risk';
 import type { EvalContext } from '../../src/eval/context';
 import { computeColourWeights } from '../../src/eval/stakes';
-import { HEURISTICS } from '../../src/eval/weights';
+import { HEURISTIC_WEIGHTS } from '../../src/eval/weights';
 
 /** The features, in the order of the weights. "Others" are weighed by their chance to win. */
 export const FEATURE_NAMES = [
@@ -206,7 +206,7 @@ export function extractFeatures(
       const missing = coneCount > bandCount ? coneCount - bandCount : 0;
       if (index !== PUDDING_LANE_INDEX) {
         fireIndexes[fireCount] = index;
-        firePoints[fireCount] = HEURISTICS.missingBandPoints * missing;
+        firePoints[fireCount] = HEURISTIC_WEIGHTS.missingBandPoints * missing;
         fireCount += 1;
         if (missing > 0) burningCones += coneCount;
         else containedCones += coneCount;

@@ -19,7 +19,7 @@ import { turnsLeft } from '../../src/board/turns-left';
 import type { EvalWeights } from '../../src/eval/weights';
 import { chooseGreedyAction } from '../../src/plan/greedy-action';
 import { bestLine } from '../../src/plan/best-line';
-import { type Planner, createPlannerContext, toTrainingRow } from './learned-value';
+import { type PlannerWeights, createPlannerContext, toTrainingRow } from './learned-value';
 
 /** The positions of one seat after its turns, and what they led to. */
 interface SeatHistory {
@@ -43,7 +43,12 @@ function outcomeOf({ scores }: Result, seat: Seat): number {
 }
 
 /** Returns the actions that a planner takes next. */
-function decideActions(state: GameState, seat: Seat, planner: Planner, random: Random): readonly Action[] {
+function decideActions(
+  state: GameState,
+  seat: Seat,
+  planner: PlannerWeights,
+  random: Random,
+): readonly Action[] {
   const view = viewFor(state, seat);
   const observation = { view, legal: legalActions(view), events: [] };
   const board = toFastBoard(view, seat);
@@ -55,7 +60,7 @@ function decideActions(state: GameState, seat: Seat, planner: Planner, random: R
 /** Plays a deal of planners, by seat, to its end. `onTurnEnd` is called before a seat ends its actions. */
 export function playPlanners(
   name: string,
-  planners: readonly Planner[],
+  planners: readonly PlannerWeights[],
   exploration: number,
   onTurnEnd: (state: GameState, seat: Seat) => void,
 ): Result {
@@ -71,7 +76,7 @@ export function playPlanners(
     const actions =
       spreads.length > 0 && random.chance(exploration)
         ? [random.pick(spreads)]
-        : decideActions(draft, seat, planners[seat] as Planner, random);
+        : decideActions(draft, seat, planners[seat] as PlannerWeights, random);
     for (const action of actions) {
       // A card or a token that the turn drew may have changed what is legal, so that the rest is planned again.
       if (checkAction(draft, seat, action) !== null) break;
@@ -85,7 +90,7 @@ export function playPlanners(
 /** Plays a game for its rows. Their features use `weights`. */
 export function playForRows(
   name: string,
-  planners: readonly Planner[],
+  planners: readonly PlannerWeights[],
   weights: EvalWeights,
 ): readonly SeatHistory[] {
   const rows = planners.map(() => [] as Float64Array[]);

@@ -1,7 +1,7 @@
 import { seedFromName } from '@great-fire/game/testing';
 import { type Colour, type PublicState, STANDARD_OPTIONS, createGame } from '@great-fire/game';
 import { districtIndex, toFastBoard } from '../board/fast-board';
-import { FITTED, HAND_TUNED } from './weights';
+import { FITTED_WEIGHTS, HAND_TUNED_WEIGHTS } from './weights';
 import { NO_ATTRACTION } from './burn-risk';
 import { extractAttractionFeatures, computeBurnAttraction } from './attraction';
 import { certainBelief } from './stakes';
@@ -30,7 +30,7 @@ test.each([
 test('tokens, opponents’ gains and open neighbours increase the risk, near and far', () => {
   const lures = (houses: readonly Colour[], token: boolean) => {
     const state = withHouses(houses, token);
-    const { far, near } = computeBurnAttraction(state, toFastBoard(state, 0), belief, FITTED);
+    const { far, near } = computeBurnAttraction(state, toFastBoard(state, 0), belief, FITTED_WEIGHTS);
     const index = districtIndex('aldgate');
     return [far[index] ?? 1, near[index] ?? 1] as const;
   };
@@ -44,5 +44,5 @@ test('tokens, opponents’ gains and open neighbours increase the risk, near and
 
 test('hand-tuned weights ignore attraction', () => {
   const state = withHouses(['red'], true);
-  expect(computeBurnAttraction(state, toFastBoard(state, 0), belief, HAND_TUNED)).toBe(NO_ATTRACTION);
+  expect(computeBurnAttraction(state, toFastBoard(state, 0), belief, HAND_TUNED_WEIGHTS)).toBe(NO_ATTRACTION);
 });

@@ -4,7 +4,7 @@ import { readPosition } from '@great-fire/game/notation';
 import { seedFromName } from '@great-fire/game/testing';
 import { districtIndex, toFastBoard } from '../board/fast-board';
 import { NO_ATTRACTION, computeFireDistances, estimateBurnRisk } from './burn-risk';
-import { FITTED, HAND_TUNED, HEURISTICS } from './weights';
+import { FITTED_WEIGHTS, HAND_TUNED_WEIGHTS, HEURISTIC_WEIGHTS } from './weights';
 
 /** A fire in Cheapside. A card for west carries it to Bread Street, one for east to St Bennet. */
 const fireInCheapside = (rules: string) =>
@@ -15,8 +15,8 @@ const fireInCheapside = (rules: string) =>
 const TURNS = 12;
 
 describe.each([
-  ['hand-tuned', HAND_TUNED],
-  ['fitted', FITTED],
+  ['hand-tuned', HAND_TUNED_WEIGHTS],
+  ['fitted', FITTED_WEIGHTS],
 ] as const)('%s weights', (_, weights) => {
   const risksIn = (rules: string) => {
     const state = fireInCheapside(rules);
@@ -58,8 +58,8 @@ function cityOf(houses: readonly Colour[], bands = 0, cheapsideBands = 0): Publi
 }
 
 describe.each([
-  ['hand-tuned', HAND_TUNED],
-  ['fitted', FITTED],
+  ['hand-tuned', HAND_TUNED_WEIGHTS],
+  ['fitted', FITTED_WEIGHTS],
 ] as const)('by %s weights', (_, weights) => {
   const risksOf = (state: PublicState, turns = TURNS) => [
     ...estimateBurnRisk(toFastBoard(state, 0), turns, weights, NO_ATTRACTION),
@@ -84,13 +84,13 @@ describe.each([
 
   test('without a burning district the risk is the same small one everywhere', () => {
     const risks = new Set(risksOf(cityOf(['red'], 0, 1)));
-    expect(risks).toEqual(new Set([0, HEURISTICS.outOfReachRisk]));
+    expect(risks).toEqual(new Set([0, HEURISTIC_WEIGHTS.outOfReachRisk]));
   });
 });
 
 test('by fitted weights, three houses are at greater risk than two, and two at the same as one', () => {
   const riskOf = (houses: readonly Colour[]) =>
-    estimateBurnRisk(toFastBoard(cityOf(houses), 0), TURNS, FITTED, NO_ATTRACTION)[
+    estimateBurnRisk(toFastBoard(cityOf(houses), 0), TURNS, FITTED_WEIGHTS, NO_ATTRACTION)[
       districtIndex('bread-street')
     ] ?? NaN;
   expect(riskOf(['red', 'red'])).toBe(riskOf(['red']));

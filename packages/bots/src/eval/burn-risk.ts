@@ -6,7 +6,7 @@ import { DISTRICTS_BY_INDEX, FIRE_NEIGHBOURS, CARD_TARGETS } from '@great-fire/g
 import { DISTRICT_COUNT } from '../board/distances';
 import { type FastBoard, isBurningAt } from '../board/fast-board';
 import { CARDS, type FireDeck } from '../board/fire-deck';
-import { type EvalWeights, HEURISTICS } from './weights';
+import { type EvalWeights, HEURISTIC_WEIGHTS } from './weights';
 
 /** Larger distances of the fire count as this one, in spreads. */
 const MAX_FIRE_DISTANCE = 4;
@@ -184,7 +184,7 @@ export function estimateBurnRisk(
     }
     const distance = fireDistances[index] as number;
     if (distance < 1) {
-      riskBuffer[index] = distance === 0 ? 1 : HEURISTICS.outOfReachRisk;
+      riskBuffer[index] = distance === 0 ? 1 : HEURISTIC_WEIGHTS.outOfReachRisk;
       continue;
     }
     const kind = kindOf(distance, distance === 1 ? cardBitsIntoDistrict(fireDistances, index) : 0);

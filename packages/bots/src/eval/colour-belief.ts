@@ -5,13 +5,13 @@
  */
 import { COLOURS, type Colour, type GameEvent, type PlayerView } from '@great-fire/game';
 import { priorBelief, type ColourBelief } from './stakes';
-import { HEURISTICS } from './weights';
+import { HEURISTIC_WEIGHTS } from './weights';
 
 /** Returns the belief of the view's seat about the colours, after all events. */
 export function updateBelief(
   view: PlayerView,
   events: readonly GameEvent[],
-  aversion: number = HEURISTICS.ownHouseAversion,
+  aversion: number = HEURISTIC_WEIGHTS.ownHouseAversion,
 ): ColourBelief {
   if (view.viewer === null || view.own === null) throw new Error('A spectator has no colour');
   const cardBelief = priorBelief(view, view.viewer, view.own.colour);

@@ -4,7 +4,7 @@ import { DISTRICT_COUNT, PAWN_DISTANCES } from '../board/distances';
 import { type FastBoard, PUDDING_LANE_INDEX, missingBands } from '../board/fast-board';
 import { estimateBurnRisk } from './burn-risk';
 import type { EvalContext } from './context';
-import { HEURISTICS } from './weights';
+import { HEURISTIC_WEIGHTS } from './weights';
 
 /** Returns the value of a position for the seat: cones put out, cones within reach, and the risk to its stakes. */
 export function evaluateBoard(board: FastBoard, context: EvalContext): number {
@@ -14,7 +14,7 @@ export function evaluateBoard(board: FastBoard, context: EvalContext): number {
   let value = weights.coneVp * board.conesPutOut + board.gained;
   for (let index = 0; index < DISTRICT_COUNT; index += 1)
     value -= (burnRisk[index] as number) * (stakes[index] as number);
-  return turns > 1 ? value + HEURISTICS.nextConeValue * maxConesNextTurn(board) : value;
+  return turns > 1 ? value + HEURISTIC_WEIGHTS.nextConeValue * maxConesNextTurn(board) : value;
 }
 
 /** Estimates the most cones that the pawn can put out in the next turn. */
@@ -25,7 +25,8 @@ function maxConesNextTurn(board: FastBoard): number {
     const coneCount = board.cones[index] as number;
     if (coneCount === 0 || index === PUDDING_LANE_INDEX) continue;
     const missing = missingBands(board, index);
-    const pointsLeft = ACTION_POINTS - (distances[index] as number) - HEURISTICS.missingBandPoints * missing;
+    const pointsLeft =
+      ACTION_POINTS - (distances[index] as number) - HEURISTIC_WEIGHTS.missingBandPoints * missing;
     max = Math.max(max, Math.min(coneCount, pointsLeft));
   }
   return max;

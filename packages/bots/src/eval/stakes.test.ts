@@ -4,12 +4,12 @@ import { readPosition } from '@great-fire/game/notation';
 import { DISTRICT_COUNT } from '../board/distances';
 import { districtIndex } from '../board/fast-board';
 import { certainBelief, computeColourWeights, expectedVp, seatWeights, stakesOf } from './stakes';
-import { HEURISTICS } from './weights';
+import { HEURISTIC_WEIGHTS } from './weights';
 
 const belief = (['red', 'blue', 'green'] as const).map(certainBelief);
 
 test('the own seat counts as much as all others together, and the leader of those most', () => {
-  const [own = 0, leader = 0, last = 0] = seatWeights([10, 40, 40 - HEURISTICS.rivalryDecayVp], 0);
+  const [own = 0, leader = 0, last = 0] = seatWeights([10, 40, 40 - HEURISTIC_WEIGHTS.rivalryDecayVp], 0);
   expect(own).toBe(1);
   expect(leader + last).toBeCloseTo(-1);
   expect(leader / last).toBeCloseTo(Math.E);

@@ -16,7 +16,7 @@ import {
 } from '@great-fire/game';
 import { DISTRICT_COUNT } from '../board/distances';
 import { districtIdAt, districtIndex } from '../board/fast-board';
-import { HEURISTICS } from './weights';
+import { HEURISTIC_WEIGHTS } from './weights';
 
 /** A seat's belief about the colours: probabilities by seat and colour. Those of each seat sum to 1. */
 export type ColourBelief = readonly { readonly [C in Colour]: number }[];
@@ -31,7 +31,7 @@ export interface OwnCards {
 export function seatWeights(expected: readonly number[], self: Seat): readonly number[] {
   const best = Math.max(...expected.filter((_, seat) => seat !== self));
   const rawWeights = expected.map((vp, seat) =>
-    seat === self ? 0 : Math.exp((vp - best) / HEURISTICS.rivalryDecayVp),
+    seat === self ? 0 : Math.exp((vp - best) / HEURISTIC_WEIGHTS.rivalryDecayVp),
   );
   const sum = rawWeights.reduce((total, weight) => total + weight, 0);
   return rawWeights.map((weight, seat) => (seat === self ? 1 : -weight / sum));

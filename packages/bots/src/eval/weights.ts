@@ -26,7 +26,7 @@ interface AttractionWeights {
 }
 
 /** Hand-tuned weights: near fire means high risk, a guarding band lowers it. */
-export const HAND_TUNED: EvalWeights = {
+export const HAND_TUNED_WEIGHTS: EvalWeights = {
   burnRiskWeights: [-2, 0.5, -0.5, -1, -1.5, 6, 4, 3, 2, 1, 1, -1, 0, 0],
   attraction: null,
   tokenVp: 0.8,
@@ -34,7 +34,7 @@ export const HAND_TUNED: EvalWeights = {
 };
 
 /** Fitted to merchants' games by `npm run bots:fit -- --games 80 --seed danger`. */
-export const FITTED: EvalWeights = {
+export const FITTED_WEIGHTS: EvalWeights = {
   burnRiskWeights: [
     -3.744, 0.334, -0.515, -1.402, -2.161, 5.961, 6.196, 6.677, 6.67, 0.852, -0.808, -0.36, 0.393, -2.629,
   ],
@@ -44,7 +44,7 @@ export const FITTED: EvalWeights = {
 };
 
 /** Weights chosen by hand. A change of one changes the moves of the bots, so measure it (docs/bots.md). */
-export const HEURISTICS = {
+export const HEURISTIC_WEIGHTS = {
   /** Risk of a burn of a district that fire cannot reach. Probability. */
   outOfReachRisk: 0.01,
   /** Lead of the best opponent over another one at which that one counts 1/e as much. VP. */

@@ -4,7 +4,7 @@ import type { Action } from '@great-fire/game';
 import { toFastBoard } from '../board/fast-board';
 import { updateBelief } from '../eval/colour-belief';
 import { createEvalContext } from '../eval/context';
-import { FITTED } from '../eval/weights';
+import { FITTED_WEIGHTS } from '../eval/weights';
 import type { Observation } from '../observation';
 import { chooseGreedyAction } from '../plan/greedy-action';
 
@@ -12,6 +12,6 @@ import { chooseGreedyAction } from '../plan/greedy-action';
 export function alderman(observation: Observation, random: Random): Action {
   const { view, events } = observation;
   const board = toFastBoard(view, view.turn.seat);
-  const context = createEvalContext(view, board, FITTED, updateBelief(view, events));
+  const context = createEvalContext(view, board, FITTED_WEIGHTS, updateBelief(view, events));
   return chooseGreedyAction(observation, random, board, context);
 }

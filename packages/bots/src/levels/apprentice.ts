@@ -9,7 +9,7 @@ import {
 } from '@great-fire/game';
 import type { Random } from '@great-fire/game/random';
 import { type Observation, legalOfType } from '../observation';
-import { HEURISTICS } from '../eval/weights';
+import { HEURISTIC_WEIGHTS } from '../eval/weights';
 
 /** Returns a plausible action. */
 export function apprentice(observation: Observation, random: Random): Action {
@@ -46,7 +46,7 @@ function placeNearOwnHouses({ view, legal }: Observation, random: Random): Actio
 /** Returns one of the spreads that burn the fewest own houses, or null if there are no spreads. */
 function chooseSparingSpread(view: PlayerView, spreads: readonly Spread[], random: Random): Spread | null {
   if (spreads.length === 0) return null;
-  if (random.chance(HEURISTICS.mistakeProbability)) return random.pick(spreads);
+  if (random.chance(HEURISTIC_WEIGHTS.mistakeProbability)) return random.pick(spreads);
   const fewest = Math.min(...spreads.map(({ to }) => ownHousesIn(view, to)));
   return random.pick(spreads.filter(({ to }) => ownHousesIn(view, to) === fewest));
 }
@@ -61,13 +61,13 @@ function chooseAct(observation: Observation, random: Random): Action {
   const containingMoves = legalOfType(observation, 'move-band').filter(
     ({ to }) => isBurning(view, to) && uncontainedConesAfterBand(view, to) === 0,
   );
-  if (containingMoves.length > 0 && !random.chance(HEURISTICS.mistakeProbability))
+  if (containingMoves.length > 0 && !random.chance(HEURISTIC_WEIGHTS.mistakeProbability))
     return random.pick(containingMoves);
   const movesToContainedFire = legalOfType(observation, 'move-pawn').filter(({ to }) =>
     isContained(view, to),
   );
   if (movesToContainedFire.length > 0) return random.pick(movesToContainedFire);
   const pawnMoves: readonly Action[] = legalOfType(observation, 'move-pawn');
-  const shouldWalk = pawnMoves.length > 0 && random.chance(HEURISTICS.strollProbability);
+  const shouldWalk = pawnMoves.length > 0 && random.chance(HEURISTIC_WEIGHTS.strollProbability);
   return shouldWalk ? random.pick(pawnMoves) : { type: 'end-actions' };
 }

@@ -3,7 +3,7 @@ import type { Random } from '@great-fire/game/random';
 import type { Action } from '@great-fire/game';
 import { toFastBoard } from '../board/fast-board';
 import { createEvalContext } from '../eval/context';
-import { HAND_TUNED } from '../eval/weights';
+import { HAND_TUNED_WEIGHTS } from '../eval/weights';
 import type { Observation } from '../observation';
 import { chooseGreedyAction } from '../plan/greedy-action';
 
@@ -14,6 +14,6 @@ export function merchant(observation: Observation, random: Random): Action {
     observation,
     random,
     board,
-    createEvalContext(observation.view, board, HAND_TUNED),
+    createEvalContext(observation.view, board, HAND_TUNED_WEIGHTS),
   );
 }

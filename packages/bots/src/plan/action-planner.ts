@@ -8,7 +8,7 @@ import type { Action } from '@great-fire/game';
 import { estimateBurnRisk } from '../eval/burn-risk';
 import type { EvalContext } from '../eval/context';
 import { evaluateBoard } from '../eval/evaluate-board';
-import { HEURISTICS } from '../eval/weights';
+import { HEURISTIC_WEIGHTS } from '../eval/weights';
 import { PAWN_DISTANCES, DISTRICT_COUNT } from '../board/distances';
 import {
   type FastBoard,
@@ -38,8 +38,8 @@ const ADJACENT = DISTRICTS_BY_INDEX.map(({ neighbours }) => neighbours.map(({ id
 /** Value in VP of a demolition token that is kept: less, the fewer turns are left. */
 export const demolitionCost = (turns: number): number =>
   Math.max(
-    HEURISTICS.minLastTokenGainVp,
-    Math.min(1, turns / HEURISTICS.tokenTurns) * HEURISTICS.minTokenGainVp,
+    HEURISTIC_WEIGHTS.minLastTokenGainVp,
+    Math.min(1, turns / HEURISTIC_WEIGHTS.tokenTurns) * HEURISTIC_WEIGHTS.minTokenGainVp,
   );
 
 interface Search {
@@ -74,7 +74,7 @@ function findGuardTargets(
   return Array.from(board.houses.keys())
     .filter(
       (index) =>
-        (burnRisk[index] ?? 0) * (stakes[index] ?? 0) > HEURISTICS.minGuardedLossVp &&
+        (burnRisk[index] ?? 0) * (stakes[index] ?? 0) > HEURISTIC_WEIGHTS.minGuardedLossVp &&
         board.bands[index] === 0,
     )
     .sort((a, b) => (burnRisk[b] ?? 0) * (stakes[b] ?? 0) - (burnRisk[a] ?? 0) * (stakes[a] ?? 0))

@@ -3,7 +3,7 @@ import type { Action, PlayerView } from '@great-fire/game';
 import { copyBoardWithHouses, districtIndex, type FastBoard } from '../board/fast-board';
 import type { EvalContext } from '../eval/context';
 import { evaluateBoard } from '../eval/evaluate-board';
-import { HEURISTICS } from '../eval/weights';
+import { HEURISTIC_WEIGHTS } from '../eval/weights';
 import { type Observation, legalOfType } from '../observation';
 import { type Plan, bestPlan, demolitionCost } from './action-planner';
 import { evaluateSpread, sampleSpreads } from './evaluate-spread';
@@ -64,7 +64,7 @@ function spreadLines(observation: Observation, board: FastBoard, context: EvalCo
 
 /** Returns the minimum gain in VP for spending a token. It is lower in the last turns. */
 function minTokenGain({ lastTurns }: PlayerView): number {
-  return lastTurns === null ? HEURISTICS.minTokenGainVp : HEURISTICS.minLastTokenGainVp;
+  return lastTurns === null ? HEURISTIC_WEIGHTS.minTokenGainVp : HEURISTIC_WEIGHTS.minLastTokenGainVp;
 }
 
 function demolitionLines(observation: Observation, board: FastBoard, context: EvalContext): readonly Line[] {

@@ -5,7 +5,7 @@ import type { FastBoard } from '../board/fast-board';
 import type { EvalContext } from '../eval/context';
 import { type Observation, legalOfType } from '../observation';
 import { chooseIntensify } from './intensify';
-import { placeBand, placePawn } from './placement';
+import { chooseBandPlacement, placePawn } from './placement';
 import { bestLine } from './best-line';
 
 /** Returns the action with the highest gain on the board. */
@@ -19,7 +19,7 @@ export function chooseGreedyAction(
     case 'redeal':
       return legalOfType(observation, 'redeal')[0] ?? { type: 'keep-hand' };
     case 'band':
-      return placeBand(observation, board, context, random);
+      return chooseBandPlacement(observation, board, context, random);
     case 'pawn':
       return placePawn(observation, board, random);
     case 'spread':

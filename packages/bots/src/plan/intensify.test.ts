@@ -5,14 +5,14 @@ import { seededRandom } from '@great-fire/game/random';
 import { PAWN_DISTANCES } from '../board/distances';
 import { districtIndex, toFastBoard } from '../board/fast-board';
 import { createEvalContext } from '../eval/context';
-import { HAND_TUNED, HEURISTICS } from '../eval/weights';
+import { HAND_TUNED_WEIGHTS, HEURISTIC_WEIGHTS } from '../eval/weights';
 import { chooseIntensify } from './intensify';
 
 /** Returns the districts that the first seat intensifies, out of these choices of one district each. */
 function chosen(position: string, choices: readonly DistrictId[]): ReadonlySet<DistrictId> {
   const view = viewFor(readPosition(position), 0);
   const board = toFastBoard(view, 0);
-  const context = createEvalContext(view, board, HAND_TUNED);
+  const context = createEvalContext(view, board, HAND_TUNED_WEIGHTS);
   const legal = choices.map((id): Action => ({ type: 'intensify', districts: [id] }));
   const results = Array.from({ length: 20 }, (_, seed) =>
     chooseIntensify({ view, legal, events: [] }, board, context, seededRandom(String(seed))),
@@ -38,7 +38,9 @@ describe('where no houses stand, the fire grows', () => {
   });
 
   test('anywhere beyond the distance that counts', () => {
-    const choices = [HEURISTICS.maxIntensifySteps, HEURISTICS.maxIntensifySteps + 1].map(districtAtDistance);
+    const choices = [HEURISTIC_WEIGHTS.maxIntensifySteps, HEURISTIC_WEIGHTS.maxIntensifySteps + 1].map(
+      districtAtDistance,
+    );
     expect(chosen(position, choices)).toEqual(new Set(choices));
   });
 });

@@ -7,9 +7,9 @@ import { estimateBurnRisk } from '../eval/burn-risk';
 import { PAWN_DISTANCES } from '../board/distances';
 import { type FastBoard, districtIndex } from '../board/fast-board';
 import { type Observation, legalOfType } from '../observation';
-import { HEURISTICS } from '../eval/weights';
+import { HEURISTIC_WEIGHTS } from '../eval/weights';
 
-const { intensifyStepValue, maxIntensifySteps, intensifyStakeCost } = HEURISTICS;
+const { intensifyStepValue, maxIntensifySteps, intensifyStakeCost } = HEURISTIC_WEIGHTS;
 
 /** Returns the intensify that is best for districts far from the own pawn and next to the others' houses. */
 export function chooseIntensify(

@@ -5,8 +5,8 @@ import { seedFromName } from '@great-fire/game/testing';
 import { PAWN_DISTANCES } from '../board/distances';
 import { toFastBoard } from '../board/fast-board';
 import { createEvalContext } from '../eval/context';
-import { HAND_TUNED } from '../eval/weights';
-import { placeBand, placePawn } from './placement';
+import { HAND_TUNED_WEIGHTS } from '../eval/weights';
+import { chooseBandPlacement, placePawn } from './placement';
 
 const start = createGame({ players: 3, options: STANDARD_OPTIONS, seed: seedFromName('placement') });
 const RANDOM = seededRandom('placement');
@@ -27,9 +27,9 @@ const allDistricts = <T extends 'place-band' | 'place-pawn'>(type: T) =>
 test('a band that protects nothing is placed in the green region, where the fire starts', () => {
   const view = emptyCity(null);
   const board = toFastBoard(view, view.turn.seat);
-  const context = createEvalContext(view, board, HAND_TUNED);
+  const context = createEvalContext(view, board, HAND_TUNED_WEIGHTS);
   const observation = { view, legal: allDistricts('place-band'), events: [] };
-  const action = placeBand(observation, board, context, RANDOM);
+  const action = chooseBandPlacement(observation, board, context, RANDOM);
   expect(action.type === 'place-band' && BOARD[action.district].isGreen).toBe(true);
 });
 

@@ -7,7 +7,7 @@ import { evaluateBoard } from '../eval/evaluate-board';
 import { PAWN_DISTANCES } from '../board/distances';
 import { type FastBoard, copyBoard, districtIndex } from '../board/fast-board';
 import { type Observation, legalOfType } from '../observation';
-import { HEURISTICS } from '../eval/weights';
+import { HEURISTIC_WEIGHTS } from '../eval/weights';
 
 /** Fire starts in the green region, so bands and pawns are placed near it. */
 const GREEN_CITY_INDICES = DISTRICTS_BY_INDEX.filter(({ isGreen, isCity }) => isGreen && isCity).map(
@@ -33,7 +33,7 @@ function pickBest<T extends Action>(
  * Returns the placement of a band that lowers the risk to the own stakes most. Proximity to the green region breaks
  * ties.
  */
-export function placeBand(
+export function chooseBandPlacement(
   observation: Observation,
   board: FastBoard,
   context: EvalContext,
@@ -45,7 +45,7 @@ export function placeBand(
       const next = copyBoard(board);
       const index = districtIndex(district);
       next.bands[index] = (next.bands[index] ?? 0) + 1;
-      return evaluateBoard(next, context) + HEURISTICS.bandGreenProximityVp * proximityToGreen(index);
+      return evaluateBoard(next, context) + HEURISTIC_WEIGHTS.bandGreenProximityVp * proximityToGreen(index);
     },
     random,
   );
@@ -58,7 +58,7 @@ export function placeBand(
 export function placePawn(observation: Observation, board: FastBoard, random: Random): Action {
   const proximity = (index: number) =>
     proximityToGreen(index) +
-    HEURISTICS.pawnBandProximity *
+    HEURISTIC_WEIGHTS.pawnBandProximity *
       Array.from(board.bands).reduce(
         (sum, bands, bandIndex) => sum + bands / (1 + (PAWN_DISTANCES[index]?.[bandIndex] ?? 99)),
         0,
@@ -68,7 +68,7 @@ export function placePawn(observation: Observation, board: FastBoard, random: Ra
   const countPawns = (id: DistrictId) => observation.view.seats.filter(({ pawn }) => pawn === id).length;
   return pickBest(
     choices.filter(
-      ({ district }) => proximity(districtIndex(district)) >= HEURISTICS.nearlyClosest * closest,
+      ({ district }) => proximity(districtIndex(district)) >= HEURISTIC_WEIGHTS.nearlyClosest * closest,
     ),
     ({ district }) => proximity(districtIndex(district)) - closest * countPawns(district),
     random,

@@ -31,7 +31,7 @@ import {
 } from '../board/fast-board';
 import { createEvalContext, type EvalContext } from '../eval/context';
 import { evaluateBoard } from '../eval/evaluate-board';
-import { FITTED, HAND_TUNED } from '../eval/weights';
+import { FITTED_WEIGHTS, HAND_TUNED_WEIGHTS } from '../eval/weights';
 import { legalOfType } from '../observation';
 import { bestPlan, demolitionCost } from './action-planner';
 import { nearestFreeBands } from './band-paths';
@@ -60,7 +60,11 @@ function collectPositions(step: 'act' | 'spread'): readonly Position[] {
         const state = createDraft(draft);
         const view = viewFor(state, seat);
         const board = toFastBoard(view, seat);
-        const context = createEvalContext(view, board, positions.length % 2 === 0 ? FITTED : HAND_TUNED);
+        const context = createEvalContext(
+          view,
+          board,
+          positions.length % 2 === 0 ? FITTED_WEIGHTS : HAND_TUNED_WEIGHTS,
+        );
         positions.push({ state, view, board, context });
       },
     });

@@ -5,7 +5,7 @@
 import type { Action } from '@great-fire/game';
 import { PAWN_DISTANCES, DISTRICT_COUNT } from '../board/distances';
 import { type FastBoard, PUDDING_LANE_INDEX, missingBands } from '../board/fast-board';
-import { HEURISTICS } from '../eval/weights';
+import { HEURISTIC_WEIGHTS } from '../eval/weights';
 import { type BandPath, nearestFreeBands } from './band-paths';
 import { moveBands, putOut, movePawnTo } from './macro-moves';
 
@@ -52,9 +52,9 @@ export function nearestFire(board: FastBoard): number | null {
     const cones = board.cones[index] as number;
     if (cones === 0 || index === PUDDING_LANE_INDEX) continue;
     const gain =
-      Math.min(cones, HEURISTICS.maxWalkCones) -
+      Math.min(cones, HEURISTIC_WEIGHTS.maxWalkCones) -
       missingBands(board, index) -
-      (distances[index] as number) / HEURISTICS.walkStepsPerCone;
+      (distances[index] as number) / HEURISTIC_WEIGHTS.walkStepsPerCone;
     if (gain > bestGain) [bestGain, nearest] = [gain, index];
   }
   return nearest;

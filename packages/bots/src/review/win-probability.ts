@@ -3,7 +3,7 @@ import { OBJECTIVES } from '@great-fire/game/board';
 import { ACTION_POINTS, STARTING_VP, HERO_VP, HOUSE_VP, type GameState, type Seat } from '@great-fire/game';
 import { applyQuickPlan } from '../plan/quick-plan';
 import { estimateBurnRisk } from '../eval/burn-risk';
-import { FITTED, HEURISTICS } from '../eval/weights';
+import { FITTED_WEIGHTS, HEURISTIC_WEIGHTS } from '../eval/weights';
 import { DISTRICT_COUNT } from '../board/distances';
 import { districtIdAt, districtIndex, toFastBoard } from '../board/fast-board';
 import { turnsLeft } from '../board/turns-left';
@@ -22,8 +22,8 @@ function expectedScores(state: GameState, turns: number): readonly number[] {
   const burnRisk = estimateBurnRisk(
     board,
     turns,
-    FITTED,
-    computeBurnAttraction(state, board, knownBelief(state), FITTED),
+    FITTED_WEIGHTS,
+    computeBurnAttraction(state, board, knownBelief(state), FITTED_WEIGHTS),
   );
   const vp = seats.map(
     ({ putOut }, seat) =>
@@ -57,7 +57,7 @@ function expectedScores(state: GameState, turns: number): readonly number[] {
 
 /** Returns the spread of future VP differences. A larger spread brings win probabilities closer together. */
 function scoreDeviation(turns: number): number {
-  return HEURISTICS.deviation.base + HEURISTICS.deviation.perRootTurn * Math.sqrt(turns);
+  return HEURISTIC_WEIGHTS.deviation.base + HEURISTIC_WEIGHTS.deviation.perRootTurn * Math.sqrt(turns);
 }
 
 function reachableCones(state: GameState, seat: Seat): number {
@@ -78,7 +78,7 @@ export function winProbability(state: GameState, seat: Seat): number {
   const deviation = scoreDeviation(turns);
   const own =
     (vp[seat] ?? 0) +
-    (state.turn.seat === seat ? HEURISTICS.reachableConeValue * reachableCones(state, seat) : 0);
+    (state.turn.seat === seat ? HEURISTIC_WEIGHTS.reachableConeValue * reachableCones(state, seat) : 0);
   vp[seat] = own;
   return 1 / vp.reduce((sum, other) => sum + Math.exp((other - own) / deviation), 0);
 }

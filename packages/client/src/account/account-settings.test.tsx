@@ -3,7 +3,7 @@ import { formatRecoveryCode, type Devices } from '@great-fire/protocol';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { initI18n, loadMessages } from '../i18n/i18n';
 import { answerRequests, Refusal, type ApiRequest } from '../testing/fake-api';
-import { press, write } from '../testing/page-input';
+import { pressButton, write } from '../testing/page-input';
 import { setVisibility } from '../testing/visibility';
 import { AccountSettings } from './account-settings';
 import { usePlayerName } from './player-name';
@@ -60,7 +60,7 @@ test('changes the name at all tables, once it is another one', async () => {
   write('Your name', '  ');
   expect(isDisabled('Change')).toBe(true);
   write('Your name', ' Anna ');
-  await press('Change');
+  await pressButton('Change');
   expect(sent()).toEqual([['PUT', '/me', { name: 'Anna' }]]);
   expect(await screen.findByText('Changed, at your tables too.')).toBeTruthy();
   expect(usePlayerName.getState().name).toBe('Anna');
@@ -72,7 +72,7 @@ test('keeps the old name if the server does not take the new one', async () => {
   answers['PUT /me'] = () => new Refusal('unavailable');
   await open();
   write('Your name', 'Ben');
-  await press('Change');
+  await pressButton('Change');
   await screen.findByRole('alert');
   expect(usePlayerName.getState().name).toBe('Ann');
 });
@@ -80,7 +80,7 @@ test('keeps the old name if the server does not take the new one', async () => {
 test('keeps the name of a browser without a seat, and leads it to its recovery code', async () => {
   await open({ devices: [] });
   write('Your name', 'Anna');
-  await press('Change');
+  await pressButton('Change');
   expect(screen.getByText('Saved for your first table.')).toBeTruthy();
   expect([sent(), usePlayerName.getState().name]).toEqual([[], 'Anna']);
   expect(screen.queryByText('Your devices')).toBeNull();
@@ -101,7 +101,7 @@ test('lists this device first, then the others by their last visit', async () =>
 test('signs out another device, and shows the devices that are left', async () => {
   answers['DELETE /me/devices/laptop'] = () => void (account = { ...ACCOUNT, devices: [PHONE, HERE] });
   await open();
-  await press('Sign out: Firefox, Linux');
+  await pressButton('Sign out: Firefox, Linux');
   expect(sent()).toEqual([['DELETE', '/me/devices/laptop', undefined]]);
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
   expect(screen.queryByRole('button', { name: /Chrome/ })).toBeNull();
@@ -116,7 +116,7 @@ test('shows a new recovery code once, and forgets it when the others are signed 
   answers['POST /recovery/code'] = () => ({ code: CODE });
   await open({ codeCreatedAt: NOW });
   expect(screen.getByText(/A new code replaces it\.$/)).toBeTruthy();
-  await press('Create a new code');
+  await pressButton('Create a new code');
   const field = await screen.findByTestId<HTMLInputElement>('recovery-code');
   expect(field.value).toBe(formatRecoveryCode(CODE));
   await clickOn('sign-out-others');
@@ -127,7 +127,7 @@ test('shows a new recovery code once, and forgets it when the others are signed 
 test('shows no code if the server makes none', async () => {
   answers['POST /recovery/code'] = () => new Refusal('unavailable');
   await open();
-  await press('Create a recovery code');
+  await pressButton('Create a recovery code');
   expect(await screen.findByRole('alert')).toBeTruthy();
   expect(screen.queryByTestId('recovery-code')).toBeNull();
 });
@@ -150,7 +150,7 @@ test('sends the link to the typed address, and shows that it is on its way', asy
   const request = ['PUT', '/me/email', { address: 'ann@mail.example', language: 'en' }];
   expect(sent()).toEqual([request]);
   expect(await screen.findByText(/^An e-mail is on its way to ann@mail\.example/)).toBeTruthy();
-  await press('Send again');
+  await pressButton('Send again');
   expect(sent()).toEqual([request, request]);
 });
 
@@ -199,7 +199,7 @@ test('deletes the account only after a second press, and lists what that means',
   const group = screen.getByRole('group', { name: 'Delete everything' });
   expect(group.querySelectorAll('li')).toHaveLength(4);
   expect(sent()).toEqual([]);
-  await press('Keep everything');
+  await pressButton('Keep everything');
   expect(screen.queryByTestId('confirm-delete-account')).toBeNull();
   await clickOn('delete-account');
   await clickOn('confirm-delete-account');

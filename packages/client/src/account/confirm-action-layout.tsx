@@ -5,7 +5,7 @@ import { RequestError } from '../ui/request-error';
 import type { RequestFailure } from '../api/use-mutation';
 import { Button, buttonClass } from '../ui/button';
 import { IllustratedLayout } from '../page/illustrated-layout';
-import { Paper } from '../ui/paper';
+import { PaperPanel } from '../ui/paper';
 import { TopBar } from '../page/top-bar';
 import styles from './recover-page.module.css';
 
@@ -29,7 +29,7 @@ export function RecoveryLayout({ title, explanation, form, listTitle, children }
             <h1 className={styles['title']}>{title}</h1>
             <p className={styles['why']}>{explanation}</p>
           </div>
-          <Paper className={styles['paper']}>{form}</Paper>
+          <PaperPanel className={styles['paper']}>{form}</PaperPanel>
         </>
       }
     >

@@ -12,4 +12,4 @@ export function consumeLinkToken(): void {
 }
 
 /** Returns the token of the page's link; '' if no link opened the page. */
-export const linkToken = (): string => token;
+export const getLinkToken = (): string => token;

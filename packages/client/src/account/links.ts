@@ -1,7 +1,7 @@
 /** Parsers for the tokens of links. They are apart from `link-token.ts`, which is in the bundle of every page. */
 import { useEffect, useState } from 'react';
 import { basePath } from '../lib/routes';
-import { consumeLinkToken, linkToken } from './link-token';
+import { consumeLinkToken, getLinkToken } from './link-token';
 
 const RECOVERY_TOKEN = /^[\w-]{43}$/;
 const GROUP_KEY = /^[\w-]{16}$/;
@@ -9,7 +9,7 @@ const EMAIL_TOKEN = /^(confirm-[\w-]{43}|unsubscribe-[\w-]{1,200}\.[\w-]{43})$/;
 
 /** Returns the token of a recovery link; null if it is missing or malformed. */
 export const parseRecoveryToken = (): string | null =>
-  RECOVERY_TOKEN.test(linkToken()) ? linkToken() : null;
+  RECOVERY_TOKEN.test(getLinkToken()) ? getLinkToken() : null;
 
 /** The action that a mail link stands for, with its token. */
 export interface EmailToken {
@@ -19,14 +19,14 @@ export interface EmailToken {
 
 /** Returns the action of a mail link; null if the token is malformed. */
 export function parseEmailToken(): EmailToken | null {
-  const [match] = EMAIL_TOKEN.exec(linkToken()) ?? [];
+  const [match] = EMAIL_TOKEN.exec(getLinkToken()) ?? [];
   if (match === undefined) return null;
   const kind = match.startsWith('unsubscribe-') ? 'unsubscribe' : 'confirm';
   return { kind, token: match.slice(kind.length + 1) };
 }
 
 /** Returns the key of a group's link; null if it is missing or malformed. */
-export const parseGroupKey = (): string | null => (GROUP_KEY.test(linkToken()) ? linkToken() : null);
+export const parseGroupKey = (): string | null => (GROUP_KEY.test(getLinkToken()) ? getLinkToken() : null);
 
 /** Returns the URL of a recovery link with this token. */
 export const recoveryUrl = (token: string): string =>

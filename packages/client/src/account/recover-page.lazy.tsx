@@ -6,7 +6,7 @@ import { Button } from '../ui/button';
 import { RecoveryCodeForm } from './recovery-code-form';
 import { EmailSignInForm } from './email-sign-in-form';
 import { ExistingSeatsWarning, useClaim, useMe } from './claim';
-import { linkToken } from './link-token';
+import { getLinkToken } from './link-token';
 import { parseRecoveryToken, useLinkToken } from './links';
 import { EmailLinkPage } from './email-link-page';
 import { ConfirmActionLayout, HomeLink, RecoveryLayout } from './confirm-action-layout';
@@ -65,7 +65,7 @@ function Recover() {
   const { t } = useTranslation('recovery');
   const token = useLinkToken(parseRecoveryToken);
   const [rejectedToken, setRejectedToken] = useState<string | null>(null);
-  const [method, setMethod] = useState<Method>(linkToken() === '' ? 'code' : null);
+  const [method, setMethod] = useState<Method>(getLinkToken() === '' ? 'code' : null);
   if (token !== null && rejectedToken !== token) {
     const reject = () => {
       setMethod(null);

@@ -3,7 +3,7 @@ import { encodeRecoveryCode, formatRecoveryCode } from '@great-fire/protocol';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { initI18n, loadMessages } from '../i18n/i18n';
 import { answerRequests, Refusal, type ApiRequest } from '../testing/fake-api';
-import { press, write } from '../testing/page-input';
+import { pressButton, write } from '../testing/page-input';
 import { setScreen } from '../testing/screen-size';
 import { consumeLinkToken } from './link-token';
 import { usePlayerName } from './player-name';
@@ -46,7 +46,7 @@ const sent = () =>
 /** Presses the button once the page knows whose seats this browser has. */
 async function pressContinue() {
   await waitFor(() => expect(screen.getByTestId<HTMLButtonElement>('claim-seats').disabled).toBe(false));
-  await press('Continue here');
+  await pressButton('Continue here');
 }
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 
@@ -99,9 +99,9 @@ test('offers the other ways if a link no longer works', async () => {
   await open(`/recover#${TOKEN}`);
   await pressContinue();
   await waitFor(() => expect(heading()).toBe('This link no longer works'));
-  await press('Sign in by e-mail');
+  await pressButton('Sign in by e-mail');
   expect(heading()).toBe('Sign in by e-mail');
-  await press('I have a recovery code');
+  await pressButton('I have a recovery code');
   expect(heading()).toBe('Use your recovery code');
 });
 
@@ -126,7 +126,7 @@ test('uses the link that is pasted into the address bar of the open page', async
 
 async function openCodeForm() {
   await open('/recover#short');
-  await press('I have a recovery code');
+  await pressButton('I have a recovery code');
 }
 
 test('a code signs this browser in, however it is typed', async () => {
@@ -165,18 +165,18 @@ test('says that a code does not exist until another is typed', async () => {
 
 test('sends a link to the typed address, once more on a second press', async () => {
   await open('/recover#short');
-  await press('Sign in by e-mail');
+  await pressButton('Sign in by e-mail');
   write('E-mail address', ' ann@mail.example ');
-  await press('Send me a link');
+  await pressButton('Send me a link');
   expect((await screen.findByText(/^If ann@mail\.example belongs/)).getAttribute('role')).toBe('status');
-  await press('Send another');
+  await pressButton('Send another');
   const request = ['POST', '/email/sign-ins', { address: 'ann@mail.example' }];
   expect(sent()).toEqual([request, request]);
 });
 
 test('asks for an address before it sends anything', async () => {
   await open('/recover#short');
-  await press('Sign in by e-mail');
+  await pressButton('Sign in by e-mail');
   write('E-mail address', '   ');
   expect(screen.getByTestId<HTMLButtonElement>('send-email-link').disabled).toBe(true);
 });
@@ -186,7 +186,7 @@ test('an address is confirmed only by a press', async () => {
   await open(`/email#confirm-${TOKEN}`);
   expect(heading()).toBe('Confirm your e-mail address');
   expect(sent()).toEqual([]);
-  await press('Confirm this address');
+  await pressButton('Confirm this address');
   await waitFor(() => expect(heading()).toBe('Address confirmed'));
   expect(screen.getByText('Ann can now sign in with it.')).toBeTruthy();
   expect(sent()).toEqual([['POST', '/email/confirmations', { key: TOKEN }]]);
@@ -195,7 +195,7 @@ test('an address is confirmed only by a press', async () => {
 test('says that the link of an address has expired', async () => {
   answers['POST /email/confirmations'] = () => new Refusal('not-found');
   await open(`/email#confirm-${TOKEN}`);
-  await press('Confirm this address');
+  await pressButton('Confirm this address');
   await waitFor(() => expect(heading()).toBe('This link no longer works'));
 });
 
@@ -203,7 +203,7 @@ test('reminders stop only by a press', async () => {
   const token = `player.${TOKEN}`;
   await open(`/email#unsubscribe-${token}`);
   expect(sent()).toEqual([]);
-  await press('Stop reminders');
+  await pressButton('Stop reminders');
   await waitFor(() => expect(heading()).toBe('Reminders stopped'));
   expect(sent()).toEqual([['POST', `/notifications/unsubscribe/${token}`, undefined]]);
 });

@@ -25,7 +25,7 @@ import { promptInstall, useInstallPrompt } from './pwa';
 
 const NotificationSettings = lazyWithRetry(() =>
   import('../notifications/notification-settings.lazy').then(
-    ({ NotificationSettings }) => NotificationSettings,
+    ({ NotificationSettingsPanel }) => NotificationSettingsPanel,
   ),
 );
 

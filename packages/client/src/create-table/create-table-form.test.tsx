@@ -5,9 +5,9 @@ import { usePlayerName } from '../account/player-name';
 import { initI18n, loadMessages } from '../i18n/i18n';
 import { type ApiRequest, answerRequests, Refusal } from '../testing/fake-api';
 import { matchSummary } from '../testing/match-summary';
-import { choose, optionsOf, press, unfold, write } from '../testing/page-input';
+import { choose, optionsOf, pressButton, unfold, write } from '../testing/page-input';
 import { CreateTableForm } from './create-table-form';
-import { DEFAULT_TABLE_OPTIONS, type TableOptions } from './table-options';
+import { DEFAULT_TABLE_OPTIONS, type TableFormOptions } from './table-options';
 
 const CLAIM = {
   match: matchSummary({ status: 'open', seats: [personSeatSummary('Anna'), personSeatSummary(null)] }),
@@ -40,11 +40,11 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const openForm = (prefill: TableOptions | null = null) => render(<CreateTableForm prefill={prefill} />);
+const openForm = (prefill: TableFormOptions | null = null) => render(<CreateTableForm prefill={prefill} />);
 
 /** Sends the form and returns the body of the request. */
 async function submit(button = 'Create a table'): Promise<unknown> {
-  await press(button);
+  await pressButton(button);
   await waitFor(() => expect(requests).toHaveLength(1));
   expect(requests[0]).toMatchObject({ method: 'POST', path: '/matches' });
   return requests[0]?.body;
@@ -236,7 +236,7 @@ test('asks for a missing name, focuses its field and sends nothing', async () =>
   openForm();
   expect(screen.queryByRole('alert')).toBeNull(); // nothing was sent yet
   write('Your name', '  ');
-  await press('Create a table');
+  await pressButton('Create a table');
   expect(screen.getByRole('alert').textContent).toBe('Enter your name first.');
   expect(document.activeElement).toBe(screen.getByLabelText(/Your name/));
   expect(requests).toEqual([]);

@@ -7,7 +7,7 @@ import { lazyWithMessages } from '../i18n/lazy-with-messages';
 import { useTranslation } from '../i18n/use-translation';
 import { Button } from '../ui/button';
 import { SegmentedControl } from '../ui/segmented-control';
-import { Paper } from '../ui/paper';
+import { PaperPanel } from '../ui/paper';
 import { TextField } from '../ui/text-field';
 import { RequestError } from '../ui/request-error';
 import { Disclosure } from '../ui/disclosure';
@@ -21,11 +21,11 @@ import { readStored } from '../lib/local-storage';
 import { KnownTableNames } from './known-table-names';
 import { TimeControlDisclosure } from './time-control';
 import styles from './create-table-form.module.css';
-import { DEFAULT_TABLE_OPTIONS, type FormOptionName, type TableOptions } from './table-options';
+import { DEFAULT_TABLE_OPTIONS, type FormOptionName, type TableFormOptions } from './table-options';
 
 /** Returns the options of this browser's last table; null while loading and if there are none. */
-function useStoredTableOptions(): TableOptions | null {
-  const [options, setOptions] = useState<TableOptions | null>(null);
+function useStoredTableOptions(): TableFormOptions | null {
+  const [options, setOptions] = useState<TableFormOptions | null>(null);
   useEffect(() => {
     if (readStored('table-options') !== null)
       importWithRetry(() => import('./stored-table-options.lazy')).then(
@@ -37,7 +37,7 @@ function useStoredTableOptions(): TableOptions | null {
 }
 
 /** Stores the options for the next table. */
-async function saveTableOptions(options: TableOptions): Promise<void> {
+async function saveTableOptions(options: TableFormOptions): Promise<void> {
   const module = await import('./stored-table-options.lazy').catch(() => null);
   module?.storeTableOptions(options);
 }
@@ -52,7 +52,7 @@ const ExtraOptions = lazyWithMessages(
 );
 
 interface CreateTableFormProps {
-  readonly prefill: TableOptions | null; // from a filter without results; the form then scrolls into view
+  readonly prefill: TableFormOptions | null; // from a filter without results; the form then scrolls into view
 }
 
 /** Form for a new table: name, seats and rules. The host sits down at the new table. */
@@ -108,7 +108,7 @@ export function CreateTableForm({ prefill }: CreateTableFormProps) {
   return (
     <section className={styles['section']}>
       <h2>{t('withOthers')}</h2>
-      <Paper>
+      <PaperPanel>
         <form
           className={styles['paper']}
           onSubmit={(event) => {
@@ -172,7 +172,7 @@ export function CreateTableForm({ prefill }: CreateTableFormProps) {
           </div>
           <p className={styles['hint']}>{t('noAccountHint')}</p>
         </form>
-      </Paper>
+      </PaperPanel>
     </section>
   );
 }

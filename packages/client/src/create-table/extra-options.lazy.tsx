@@ -4,7 +4,7 @@ import { LanguageSelect } from '../ui/language-select';
 import { currentLanguage } from '../i18n/i18n';
 import { useTranslation } from '../i18n/use-translation';
 import { SegmentedControl } from '../ui/segmented-control';
-import type { ExtraOptionName, TableOptions } from './table-options';
+import type { ExtraOptionName, TableFormOptions } from './table-options';
 import choice from './time-control-picker.module.css';
 import { OpeningHandChoice } from './opening-hand-choice';
 import styles from './extra-options.module.css';
@@ -13,8 +13,8 @@ import { SpectatorAccessPicker } from './spectator-access-picker';
 interface ExtraOptionsProps {
   readonly seats: CreateTableInput['players'];
   readonly isPrivate: boolean;
-  readonly value: TableOptions['extras'];
-  readonly onChange: (value: TableOptions['extras']) => void;
+  readonly value: TableFormOptions['extras'];
+  readonly onChange: (value: TableFormOptions['extras']) => void;
 }
 
 /** Options of a new table besides its rules: bots, spectators and language. */

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { initI18n, loadMessages } from '../i18n/i18n';
 import { ExtraOptions } from './extra-options.lazy';
-import { type TableOptions, DEFAULT_TABLE_OPTIONS } from './table-options';
+import { type TableFormOptions, DEFAULT_TABLE_OPTIONS } from './table-options';
 
 beforeAll(async () => {
   await initI18n();
@@ -13,7 +13,7 @@ afterEach(cleanup);
 const { extras } = DEFAULT_TABLE_OPTIONS;
 
 test('asks about five identical cards only if bots take all seats, because no waiting room asks then', () => {
-  const changes: TableOptions['extras'][] = [];
+  const changes: TableFormOptions['extras'][] = [];
   const options = (bots: number) => (
     <ExtraOptions
       seats={3}

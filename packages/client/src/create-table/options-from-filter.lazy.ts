@@ -6,7 +6,7 @@ import {
   type TableFilter,
 } from '@great-fire/protocol';
 import { TIME_CONTROL_PRESETS } from './time-control-presets';
-import { type TableOptions, DEFAULT_TABLE_OPTIONS, DEFAULT_VARIANTS } from './table-options';
+import { type TableFormOptions, DEFAULT_TABLE_OPTIONS, DEFAULT_VARIANTS } from './table-options';
 
 const PLAYER_COUNTS = { 3: 3, 4: 4, 5: 5, 6: 6 } as const;
 
@@ -17,7 +17,7 @@ const TIME_CONTROLS: Readonly<Record<NonNullable<TableFilter['timeControl']>, Ti
 };
 
 /** Returns options that match the filter. Open fields get the defaults. */
-export function optionsFromFilter(filter: TableFilter): TableOptions {
+export function optionsFromFilter(filter: TableFilter): TableFormOptions {
   const { players = '4', timeControl = 'none', language = null } = filter;
   return {
     seats: PLAYER_COUNTS[players],

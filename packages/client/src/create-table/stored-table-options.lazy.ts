@@ -11,7 +11,7 @@ import {
 import { writeStored, readStored } from '../lib/local-storage';
 import { TIME_CONTROL_PRESETS } from './time-control-presets';
 import { readOpeningHandAnswer, storeOpeningHandAnswer } from './opening-hand-answer';
-import { type FormOptionName, type TableOptions, DEFAULT_TABLE_OPTIONS } from './table-options';
+import { type FormOptionName, type TableFormOptions, DEFAULT_TABLE_OPTIONS } from './table-options';
 
 const PRESET_CLOCKS = Object.values(TIME_CONTROL_PRESETS).flat();
 
@@ -25,7 +25,7 @@ const findMatching = <T>(
 type StoredValues = Readonly<Record<FormOptionName | 'timeoutAction' | 'seats' | 'bots' | 'level', string>>;
 
 /** Stores the options in the format that `readTableOptions` parses. */
-export function storeTableOptions({ seats, variants, timeControl, extras }: TableOptions): void {
+export function storeTableOptions({ seats, variants, timeControl, extras }: TableFormOptions): void {
   const values: StoredValues = {
     seats: String(seats),
     options: toVariantCodes(variants),
@@ -42,7 +42,7 @@ export function storeTableOptions({ seats, variants, timeControl, extras }: Tabl
 }
 
 /** Returns the stored options. Missing and invalid values become the defaults. */
-export function readTableOptions(): TableOptions {
+export function readTableOptions(): TableFormOptions {
   const stored = new URLSearchParams(readStored('table-options') ?? '');
   const valueOf = (name: keyof StoredValues): string | undefined => stored.get(name) ?? undefined;
   const { extras } = DEFAULT_TABLE_OPTIONS;

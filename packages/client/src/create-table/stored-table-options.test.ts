@@ -1,13 +1,13 @@
 /** @jest-environment jsdom */
 import { storeTableOptions, readTableOptions } from './stored-table-options.lazy';
-import { DEFAULT_TABLE_OPTIONS, type TableOptions } from './table-options';
+import { DEFAULT_TABLE_OPTIONS, type TableFormOptions } from './table-options';
 
 test('returns the defaults when nothing is stored', () => {
   expect(readTableOptions()).toEqual(DEFAULT_TABLE_OPTIONS);
 });
 
 test('restores every option of the last table', () => {
-  const wish: TableOptions = {
+  const wish: TableFormOptions = {
     seats: 6,
     variants: { hiddenColours: true, moreDestruction: false, cones: 100, private: true },
     timeControl: { clock: { kind: 'fischer', bank: 1200, increment: 20 }, timeoutAction: 'bot-seat' },
@@ -36,7 +36,7 @@ test('replaces invalid stored values by defaults', () => {
 
 const { variants, extras, timeControl } = DEFAULT_TABLE_OPTIONS;
 
-test.each<readonly [string, Partial<TableOptions>]>([
+test.each<readonly [string, Partial<TableFormOptions>]>([
   ['the number of players', { seats: 3 }],
   ['hidden colours', { variants: { ...variants, hiddenColours: true } }],
   ['more destruction', { variants: { ...variants, moreDestruction: true } }],

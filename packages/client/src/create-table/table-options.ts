@@ -25,7 +25,7 @@ export type FormOptionName = Exclude<TableOptionName, 'profanityFilter' | 'botSp
 /** The options that the form asks for among its further options: all but the rules and the clock. */
 export type ExtraOptionName = Exclude<FormOptionName, 'options' | 'private' | 'timeControl'>;
 
-export interface TableOptions {
+export interface TableFormOptions {
   readonly seats: CreateTableInput['players'];
   readonly variants: TableVariants;
   readonly timeControl: TimeControl;
@@ -36,7 +36,7 @@ export interface TableOptions {
   } & { readonly [N in ExtraOptionName]: ProtocolOptions[N] | null }; // null: the default of the page or the server
 }
 
-export const DEFAULT_TABLE_OPTIONS: TableOptions = {
+export const DEFAULT_TABLE_OPTIONS: TableFormOptions = {
   ...{ seats: 4, variants: DEFAULT_VARIANTS, timeControl: NO_TIME_CONTROL },
   extras: {
     bots: 0,

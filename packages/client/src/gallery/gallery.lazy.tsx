@@ -3,10 +3,10 @@ import { useSearchParams, Link } from 'wouter';
 import { Table } from '../table/table';
 import { useTableStore } from '../table/model/table-context';
 import { RecordViewer } from '../replay/replay-viewer';
-import { applyQuery, applyTheme } from './query';
+import { applyQuery, applyGalleryTheme } from './query';
 import { PositionEditor, RecordPlayer } from './editors';
 import { LOBBY_FIXTURES } from './lobby-fixtures';
-import { positionFromNotation, POSITIONS, type Position } from './positions';
+import { positionFromNotation, POSITIONS, type GalleryPosition } from './positions';
 import { useRecordPositions, useGameRecord } from './recorded-games';
 import { ComponentStates } from './component-states';
 import { createTableModel } from './table-state';
@@ -29,7 +29,7 @@ const PAGES: Readonly<Record<string, () => ReactNode>> = {
 export function Gallery({ name }: { readonly name: string | null }) {
   const [query] = useSearchParams();
   useLayoutEffect(() => {
-    applyTheme(query);
+    applyGalleryTheme(query);
     document.documentElement.dataset['gallery'] = `${name}?${query}`; // tests wait for this attribute
   }, [name, query]);
   const Page = PAGES[name ?? ''];
@@ -39,7 +39,7 @@ export function Gallery({ name }: { readonly name: string | null }) {
   return <PositionFromQuery key={`${name}?${query}`} position={position} />;
 }
 
-function PositionFromQuery({ position }: { readonly position: Position }) {
+function PositionFromQuery({ position }: { readonly position: GalleryPosition }) {
   const [query] = useSearchParams();
   const requested = useMemo(() => applyQuery(position, query), [position, query]);
   return <PositionView position={requested} />;
@@ -62,7 +62,7 @@ function RecordedPosition() {
 }
 
 /** Shows a position on the real table, in full page size. */
-function PositionView({ position }: { readonly position: Position }) {
+function PositionView({ position }: { readonly position: GalleryPosition }) {
   const [initialGame] = useState(position.createGame);
   const [viewer] = useState(() => position.viewer(initialGame.state));
   const [game, setGame] = useState(initialGame);
@@ -114,7 +114,7 @@ function AnimationDemo() {
 }
 
 interface RandomGameProps {
-  readonly position: Position;
+  readonly position: GalleryPosition;
   readonly intervalMs: number;
   readonly seed: number;
 }

@@ -1,7 +1,7 @@
 /** Positions in the middle of a game: board notation and the actions that lead to them. */
 import type { Action } from '@great-fire/game';
 import { gameFromNotation } from './random-play';
-import type { Position } from './positions';
+import type { GalleryPosition } from './positions';
 
 const CITY = `
   aldersgate H:g T:v | aldgate H:bbwk | austin-friars H:g T:v | barbican H:y | baynards-castle F3 | bedlam H:rby 
@@ -44,7 +44,7 @@ const kettle = { after: 7, seat: 2, text: 'Back in a minute, the kettle is burni
 const chat = [{ after: 4, seat: 1, text: 'You might have stood at the Custom House, Hakim.' }];
 
 /** The positions in the middle of a game by gallery name. */
-export const MIDGAME_POSITIONS: Readonly<Record<string, Position>> = {
+export const MIDGAME_POSITIONS: Readonly<Record<string, GalleryPosition>> = {
   spread: {
     createGame: () => gameFromNotation(MIDGAME_NOTATION, HAKIM),
     viewer: anna,

@@ -8,7 +8,7 @@ import { MIDGAME_POSITIONS } from './midgame-positions';
 import { RARE_POSITIONS, END_POSITIONS } from './rare-positions';
 import { type Played, dealGame, keepHands, playUntil } from './random-play';
 
-export interface Position {
+export interface GalleryPosition {
   readonly createGame: () => Played;
   readonly viewer: (state: GameState) => Seat | null;
   readonly start?: InitialDraft; // initial draft and hover
@@ -25,12 +25,12 @@ const isTurnAtLeast = (state: GameState, turn: number) => state.turn.number >= t
  *
  * @throws NotationError when the game is created
  */
-export const positionFromNotation = (text: string): Position => ({
+export const positionFromNotation = (text: string): GalleryPosition => ({
   createGame: () => ({ state: readPosition(text), previousStates: [], moves: [] }),
   viewer: activeSeat,
 });
 
-const BASE_POSITIONS: Readonly<Record<string, Position>> = {
+const BASE_POSITIONS: Readonly<Record<string, GalleryPosition>> = {
   ...MIDGAME_POSITIONS,
   ...RARE_POSITIONS,
   ...END_POSITIONS,
@@ -113,7 +113,7 @@ const BASE_POSITIONS: Readonly<Record<string, Position>> = {
 };
 
 /** All positions of the gallery by name. */
-export const POSITIONS: Readonly<Record<string, Position>> = {
+export const POSITIONS: Readonly<Record<string, GalleryPosition>> = {
   ...BASE_POSITIONS,
   ...Object.fromEntries(
     Object.entries(SESSION_FIXTURES).flatMap(([name, { basePosition, ...session }]) => {

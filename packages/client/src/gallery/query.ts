@@ -2,7 +2,7 @@
 import { DISTRICT_IDS, type DistrictId, type Seat } from '@great-fire/game';
 import type { Hover, InitialDraft } from '../table/move-input/draft-store';
 import { THEMES, useTheme } from '../theme/theme';
-import type { Position } from './positions';
+import type { GalleryPosition } from './positions';
 
 type Query = URLSearchParams;
 
@@ -11,7 +11,7 @@ const parseDistrict = (text: string | null): DistrictId | null =>
 const parseIndex = (text: string | null): number | null => (text === null ? null : Number(text));
 
 /** Parses `viewer=2` or `viewer=spectator`. Default: the viewer of the position. */
-function parseViewer(query: Query, position: Position): Position['viewer'] {
+function parseViewer(query: Query, position: GalleryPosition): GalleryPosition['viewer'] {
   const text = query.get('viewer');
   if (text === null || text === 'turn') return position.viewer;
   const seat: Seat | null = text === 'spectator' ? null : Number(text);
@@ -47,7 +47,7 @@ function parseStart(query: Query): InitialDraft {
 }
 
 /** Returns the position with the viewer, draft and hover of the query. */
-export function applyQuery(position: Position, query: Query): Position {
+export function applyQuery(position: GalleryPosition, query: Query): GalleryPosition {
   const start = parseStart(query);
   return {
     ...position,
@@ -60,7 +60,7 @@ export function applyQuery(position: Position, query: Query): Position {
 }
 
 /** Applies `theme=night` to this page without storing it. */
-export function applyTheme(query: Query): void {
+export function applyGalleryTheme(query: Query): void {
   const theme = THEMES.find((name) => name === query.get('theme'));
   if (theme === undefined) return;
   document.documentElement.dataset['theme'] = theme;

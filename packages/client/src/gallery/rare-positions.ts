@@ -2,7 +2,7 @@
 import type { Action } from '@great-fire/game';
 import { MIDGAME_NOTATION } from './midgame-positions';
 import { gameFromNotation } from './random-play';
-import type { Position } from './positions';
+import type { GalleryPosition } from './positions';
 
 const SEAT_0_TO_PLAY = MIDGAME_NOTATION.replace('turn 22 seat:3 spread', 'turn 23 seat:0 spread');
 
@@ -12,9 +12,9 @@ const seat0 = () => 0;
 
 const rarePosition = (
   text: string,
-  start: Position['start'] = {},
+  start: GalleryPosition['start'] = {},
   actions: readonly Action[] = [],
-): Position => ({
+): GalleryPosition => ({
   createGame: () => gameFromNotation(text, actions),
   viewer: seat0,
   start,
@@ -35,7 +35,7 @@ const SMALL_BOARD = `
   seat 0 green at:temple hand:WNESW tokens:m objectives:I-christs-hospital,II-baynards-castle,III-guild-hall`;
 
 /** The rare positions by gallery name. */
-export const RARE_POSITIONS: Readonly<Record<string, Position>> = {
+export const RARE_POSITIONS: Readonly<Record<string, GalleryPosition>> = {
   discard: rarePosition(withSeat0(`${GREEN} hand:SSSSS tokens:dm ${OBJECTIVES}`)),
   'discard-selected': rarePosition(withSeat0(`${GREEN} hand:SSSSS tokens:dm ${OBJECTIVES}`), {
     draft: { card: 2 },
@@ -129,14 +129,14 @@ const PEOPLE = `
 
 const END = `${CITY} | ${PEOPLE}`;
 
-const endPosition = (text: string): Position => ({
+const endPosition = (text: string): GalleryPosition => ({
   createGame: () => gameFromNotation(text),
   viewer: () => 0,
   away: [],
 });
 
 /** Final positions by gallery name. @source END-4 */
-export const END_POSITIONS: Readonly<Record<string, Position>> = {
+export const END_POSITIONS: Readonly<Record<string, GalleryPosition>> = {
   scoring: endPosition(END),
   'scoring-tie-houses': endPosition(
     END.replace('put-out:5 hand:NNEW tokens:vv', 'put-out:3 hand:NNEW tokens:vvvv'),

@@ -9,13 +9,13 @@ import {
 } from '@great-fire/game/record';
 import { useEffect, useState } from 'react';
 import type { Played } from './random-play';
-import type { Position } from './positions';
+import type { GalleryPosition } from './positions';
 
 const STORAGE_KEY = 'great-fire.dev.record';
 
 export interface RecordPositions {
   readonly moveCount: number;
-  readonly positionAt: (move: number) => Position; // after this number of actions
+  readonly positionAt: (move: number) => GalleryPosition; // after this number of actions
 }
 
 /** Stores the text of a record in this tab. Returns an error message, or null. */

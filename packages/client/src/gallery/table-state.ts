@@ -7,7 +7,7 @@ import { staticTableModel } from '../table/model/static-table';
 import type { TableModel } from '../table/model/table-context';
 import { type Played, playAction, logFor, MINUTE_MS, playUntil } from './random-play';
 import type { SessionFixture } from './session-fixtures';
-import type { Position } from './positions';
+import type { GalleryPosition } from './positions';
 
 const NAMES = ['Anna', 'Margery', 'Tobias', 'Hakim', 'Odile', 'Jutta'];
 const SPECTATORS = 7;
@@ -22,7 +22,7 @@ const PLAYERS = { tableName: 'Bread & Butter', names: NAMES };
 export function createTableModel(
   game: Played,
   viewer: Seat | null,
-  { chat = [], away = [2], session = {} }: Pick<Position, 'chat' | 'away' | 'session'>,
+  { chat = [], away = [2], session = {} }: Pick<GalleryPosition, 'chat' | 'away' | 'session'>,
   onChange: (game: Played) => void,
 ): TableModel {
   const { state } = game;

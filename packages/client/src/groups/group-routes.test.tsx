@@ -13,7 +13,7 @@ import { usePlayerName } from '../account/player-name';
 import { initI18n, loadMessages } from '../i18n/i18n';
 import { type ApiRequest, Refusal, answerRequests } from '../testing/fake-api';
 import { matchSummary } from '../testing/match-summary';
-import { choose, optionsOf, press, unfold, write } from '../testing/page-input';
+import { choose, optionsOf, pressButton, unfold, write } from '../testing/page-input';
 import { GroupRoutes } from './group-routes.lazy';
 
 jest.mock('virtual:pictures', () => ({ engravedCity: '' }), { virtual: true }); // of Vite
@@ -89,10 +89,10 @@ test('lists the groups of a browser, and creates one', async () => {
   const none = await screen.findByTestId('no-groups');
   expect(none.textContent).toContain('Create the first one below, or open the link that a member sends you.');
   expect(none.querySelectorAll('li')).toHaveLength(3);
-  await press('Create the group');
+  await pressButton('Create the group');
   expect(screen.getByText('Give the group a name first.')).toBeTruthy();
   write('Name of the group', ' Tuesdays ');
-  await press('Create the group');
+  await pressButton('Create the group');
   await waitFor(() => expect(window.location.pathname).toBe(`/groups/${ID}`));
   expect(sent('POST')).toMatchObject([{ body: { groupName: 'Tuesdays', name: 'Anna' } }]);
 });
@@ -112,10 +112,10 @@ test('invites by the link, and shows the group after one press', async () => {
   await screen.findByRole('heading', { name: /Join .*Tuesdays/ });
   expect(window.location.hash).toBe('');
   write('Your name', '');
-  await press('Join');
+  await pressButton('Join');
   expect(screen.getByRole('alert').textContent).toBe('Enter your name first.');
   write('Your name', ' Ben ');
-  await press('Join');
+  await pressButton('Join');
   expect(await screen.findByRole('heading', { name: 'Members' })).toBeTruthy();
   expect(sent('POST').at(-1)).toMatchObject({ body: { key: KEY, name: 'Ben' } });
 });
@@ -162,7 +162,7 @@ test('starts a table with the options of the last one', async () => {
   });
   await screen.findByText(/rules of the last table/);
   choose('Players', '6');
-  await press('Start a table');
+  await pressButton('Start a table');
   await waitFor(() => expect(window.location.pathname).toBe('/t/testtab333'));
   const { profanityFilter: _, ...sentOptions } = options;
   expect(sent('POST')[0]).toMatchObject({
@@ -209,7 +209,7 @@ test('a member chooses reports of ended games, and the owner the diary and a web
   await unfold('group-webhook');
   await screen.findByTestId('webhook-url');
   write('Webhook address', ' https://discord.com/api/1 ');
-  await press('Save');
+  await pressButton('Save');
   expect(await screen.findByText('Sent to discord.com.')).toBeTruthy();
   expect(sent('PUT').at(-1)?.body).toEqual({ kind: 'discord', url: 'https://discord.com/api/1' });
   cleanup();
@@ -226,9 +226,9 @@ test('the owner removes a member after a question, and others can only leave', a
   });
   await screen.findByRole('heading', { name: 'Members' });
   await unfold('manage-group');
-  await press(`Remove ${isolateText('Ben')}`);
+  await pressButton(`Remove ${isolateText('Ben')}`);
   expect(requests.every(({ method }) => method === 'GET')).toBe(true);
-  await press('Remove');
+  await pressButton('Remove');
   await waitFor(() => expect(sent('DELETE')).toMatchObject([{ path: `/groups/${ID}/members/member-Ben--` }]));
   cleanup();
   const [anna, ben] = [member('Anna', { isOwner: true }), member('Ben', { isMe: true })];
@@ -239,8 +239,8 @@ test('the owner removes a member after a question, and others can only leave', a
   });
   expect(await screen.findByRole('button', { name: 'Leave the group' })).toBeTruthy();
   expect(screen.queryByTestId('manage-group')).toBeNull();
-  await press('Leave the group');
-  await press('Leave the group');
+  await pressButton('Leave the group');
+  await pressButton('Leave the group');
   await waitFor(() => expect(window.location.pathname).toBe('/groups'));
 });
 

@@ -1,13 +1,13 @@
 /** Loads the messages of the page in the current language. */
 import type { Language } from '@great-fire/protocol';
-import { type MessageBundle, loadBundle } from './loaders';
+import { type MessageBundleName, loadBundle } from './loaders';
 import { storeLanguage, initialLanguage } from './languages';
 import { addMessages, setLanguage } from './messages';
 
 let language: Language = 'en';
-const loadedBundles = new Set<MessageBundle>(['core']); // the bundles to reload when the language changes
+const loadedBundles = new Set<MessageBundleName>(['core']); // the bundles to reload when the language changes
 
-async function fetchBundle(locale: Language, bundle: MessageBundle): Promise<void> {
+async function fetchBundle(locale: Language, bundle: MessageBundleName): Promise<void> {
   for (const [name, messages] of Object.entries(await loadBundle(locale, bundle))) {
     addMessages(locale, name, messages);
   }
@@ -30,7 +30,7 @@ export async function initI18n(): Promise<void> {
 export const currentLanguage = (): Language => language;
 
 /** Loads a message bundle in the current language, and in each language chosen later. */
-export async function loadMessages(bundle: MessageBundle): Promise<void> {
+export async function loadMessages(bundle: MessageBundleName): Promise<void> {
   loadedBundles.add(bundle);
   let fetched: Language | null = null;
   while (fetched !== language) {

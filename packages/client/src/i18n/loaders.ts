@@ -6,7 +6,7 @@ import type { Language } from '@great-fire/protocol';
 import type { LocaleBundles, LocaleCore } from './message-types';
 
 /** Name of a message bundle; `core` has the texts that all pages need. */
-export type MessageBundle = 'core' | keyof LocaleBundles;
+export type MessageBundleName = 'core' | keyof LocaleBundles;
 
 type Namespaces = Readonly<Record<string, object>>;
 
@@ -23,7 +23,7 @@ const LOCALES: Readonly<Record<Language, () => Promise<Locale>>> = {
   it: () => import('./locales/it/core'),
 };
 
-export async function loadBundle(language: Language, bundle: MessageBundle): Promise<Namespaces> {
+export async function loadBundle(language: Language, bundle: MessageBundleName): Promise<Namespaces> {
   const { core, bundles } = await LOCALES[language]();
   return bundle === 'core' ? core : bundles[bundle]();
 }

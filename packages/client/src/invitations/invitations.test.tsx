@@ -11,7 +11,7 @@ import { forgetPageSeat } from '../api/page-seats';
 import { initI18n, loadMessages } from '../i18n/i18n';
 import { Refusal, answerRequests, type ApiRequest } from '../testing/fake-api';
 import { matchSummary } from '../testing/match-summary';
-import { press } from '../testing/page-input';
+import { pressButton } from '../testing/page-input';
 import { InvitationNotices } from './invitation-notices.lazy';
 import { RecentPlayers } from './recent-players.lazy';
 
@@ -59,7 +59,7 @@ test('a notice names who invites to which table, and one press takes the seat', 
   const notice = screen.getByTestId('invitation-testtab222');
   expect(notice.textContent).toContain('Anna invites you: Table 222Tuesdays · 3 players · No clock');
   expect(sent()).toEqual(['POST /me/invitations/seen']);
-  await press('Join Table 222');
+  await pressButton('Join Table 222');
   await waitFor(() => expect(window.location.pathname).toBe('/t/testtab222'));
   expect(requests.at(-1)?.body).toEqual({ name: 'Ben' });
 });
@@ -67,7 +67,7 @@ test('a notice names who invites to which table, and one press takes the seat', 
 test('a person without a name is led to the table, which asks for it', async () => {
   usePlayerName.setState({ name: ' ' });
   await showNotices([invitation('testtab222')]);
-  await press('Join Table 222');
+  await pressButton('Join Table 222');
   expect(window.location.pathname).toBe('/t/testtab222');
   expect(sent()).toEqual(['POST /me/invitations/seen']);
 });
@@ -80,7 +80,7 @@ test('a declined invitation goes, the next one comes, and the focus stays in the
   );
   const shown = () => screen.getAllByRole('listitem').map(({ dataset }) => dataset['testid']);
   expect(shown()).toEqual(ids.slice(0, 3).map((id) => `invitation-${id}`));
-  await press('Decline Table 333');
+  await pressButton('Decline Table 333');
   await waitFor(() => expect(shown()).toEqual(['222', '444', '555'].map((id) => `invitation-testtab${id}`)));
   expect(sent()).toContain('DELETE /me/invitations/testtab333');
   expect(document.activeElement).toBe(screen.getByRole('list'));
@@ -90,7 +90,7 @@ test('says why a seat was not taken, and keeps the notice', async () => {
   await showNotices([invitation('testtab222')], {
     'POST /matches/testtab222/seats': () => new Refusal('table-full'),
   });
-  await press('Join Table 222');
+  await pressButton('Join Table 222');
   expect((await screen.findByRole('alert')).textContent).not.toBe('');
   expect(window.location.pathname).toBe('/');
 });
@@ -115,14 +115,14 @@ test('invites a recent player by one press, whose button keeps its place', async
   expect(within(screen.getByTestId('recent-testtab999-1')).getByText('here now')).toBeTruthy();
   expect(within(screen.getByTestId('recent-testtab999-2')).queryByText('here now')).toBeNull();
   screen.getByRole('button', { name: 'Invite Ben' }).focus();
-  await press('Invite Ben');
+  await pressButton('Invite Ben');
   const button = await screen.findByRole('button', { name: 'Ben: Invited' });
   expect(document.activeElement).toBe(button);
   expect(screen.getByRole('status').textContent).toBe('Ben is invited.');
   expect(requests.at(-1)?.body).toEqual({ match: 'testtab999', seat: 1 });
   const count = requests.length;
-  await press('Ben: Invited');
-  await press('Cat: Declined');
+  await pressButton('Ben: Invited');
+  await pressButton('Cat: Declined');
   expect(requests).toHaveLength(count);
 });
 
@@ -131,7 +131,7 @@ test('unfolds a long list, and asks again when a seat is taken', async () => {
     ['Ben', 'Cat', 'Dan', 'Eve', 'Fay'].map((name, index) => player(name, { seat: index })),
   );
   expect(screen.getAllByRole('listitem')).toHaveLength(4);
-  await press('Show all 5');
+  await pressButton('Show all 5');
   expect(screen.getAllByRole('listitem')).toHaveLength(5);
   const full = { ...MATCH, seats: [personSeatSummary('Anna'), personSeatSummary('Ben')] };
   await act(async () => rerender(<RecentPlayers match={full} />));
@@ -149,7 +149,7 @@ test('shows nothing without recent players, or to a browser that may not see the
 
 test('says why a person cannot be invited', async () => {
   await showPlayers([player('Ben')], () => new Refusal('already-started'));
-  await press('Invite Ben');
+  await pressButton('Invite Ben');
   expect((await screen.findByRole('alert')).textContent).not.toBe('');
   expect(screen.getByRole('button', { name: 'Invite Ben' })).toBeTruthy();
 });

@@ -63,7 +63,7 @@ export const isTyping = ({ target }: Event): boolean =>
   target instanceof Element && target.closest(TEXT_FIELDS) !== null;
 
 /** Returns whether an event comes from an element inside one that matches the selector. */
-export const isInside = ({ target }: Event, selector: string): boolean =>
+export const isEventInside = ({ target }: Event, selector: string): boolean =>
   target instanceof Element && target.closest(selector) !== null;
 
 interface ShortcutSetting {

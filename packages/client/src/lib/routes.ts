@@ -64,7 +64,7 @@ export const RECORDS_PATH = '/records';
 export const importedPath = (key: string): string => `${RECORDS_PATH}/${key}`;
 
 /** Parses the move number in a URL and clamps it to the game; null without a number. */
-export function parseMove(text: string | undefined, last: number): number | null {
+export function parseMoveNumber(text: string | undefined, last: number): number | null {
   return text !== undefined && /^\d{1,6}$/.test(text) ? Math.min(Number(text), last) : null;
 }
 

@@ -165,7 +165,7 @@ type PlaySound = (sound: Sound, volume: number) => void;
  *
  * @public The browser test of the sounds calls it.
  */
-export function createPlayer(audio: BaseAudioContext): PlaySound {
+export function createSoundPlayer(audio: BaseAudioContext): PlaySound {
   const noise = createNoise(audio);
   const playTone = (
     { frequency, endFrequency, delay = 0, duration, level, shape = 'sine' }: Tone,
@@ -275,7 +275,7 @@ export function createSynth(): Synth {
   const audio = new AudioContext();
   let ambience: SetAmbience | null = null;
   return {
-    play: createPlayer(audio),
+    play: createSoundPlayer(audio),
     setAmbience: (fire, volume) => {
       if (ambience === null && fire === 0) return;
       ambience ??= createAmbience(audio);

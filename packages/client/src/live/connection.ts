@@ -41,7 +41,7 @@ type AnswerCallback<E extends keyof ClientToServer> = Extract<
 /** The messages whose answer says whether the server accepted them. */
 export type Request = Exclude<keyof ClientToServer, 'visibility'>;
 export type Payload<E extends Request> = Exclude<Parameters<ClientToServer[E]>[0], AnswerCallback<E>>;
-export type Answer<E extends Request> = Parameters<AnswerCallback<E>>[0];
+export type SocketAnswer<E extends Request> = Parameters<AnswerCallback<E>>[0];
 type PayloadArguments<E extends Request> = [Payload<E>] extends [never] ? [] : [payload: Payload<E>];
 
 /** `retry`: connects again after a pause. `connect`: at once, because the proof of the seat changed. `stop`: never. */
@@ -66,7 +66,10 @@ export interface Connection {
   /** Sends a message. It is lost without a connection, and may be lost with one. */
   readonly send: <E extends keyof ClientToServer>(event: E, ...args: Parameters<ClientToServer[E]>) => void;
   /** Resolves to the answer, or to a refusal if there is no connection or no answer in time. */
-  readonly request: <E extends Request>(event: E, ...payload: PayloadArguments<E>) => Promise<Answer<E>>;
+  readonly request: <E extends Request>(
+    event: E,
+    ...payload: PayloadArguments<E>
+  ) => Promise<SocketAnswer<E>>;
 }
 
 // A disconnect ends the wait earlier. This timeout is for a server that never answers on an open connection.
@@ -156,12 +159,12 @@ export class ServerConnection implements Connection {
     if (this.socket.connected) this.socket.emit(event, ...args);
   }
 
-  request<E extends Request>(event: E, ...payload: PayloadArguments<E>): Promise<Answer<E>> {
+  request<E extends Request>(event: E, ...payload: PayloadArguments<E>): Promise<SocketAnswer<E>> {
     if (!this.socket.connected) return Promise.resolve(NO_CONNECTION);
     // The types of socket.io do not follow an event that is a variable.
     const socket = this.socket.timeout(ANSWER_TIMEOUT_MS) as unknown as UntypedSocket;
     return new Promise((resolve) => {
-      socket.emit(event, ...payload, (error: Error | null, answer: Answer<E>) =>
+      socket.emit(event, ...payload, (error: Error | null, answer: SocketAnswer<E>) =>
         resolve(error === null ? answer : NO_ANSWER),
       );
     });

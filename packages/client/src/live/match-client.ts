@@ -16,7 +16,7 @@ import { findSeatProof, forgetPageSeat, proveSeatByToken } from '../api/page-sea
 import { randomId } from '../lib/random-id';
 import {
   type AfterRefusal,
-  type Answer,
+  type SocketAnswer,
   type Connection,
   type ServerMessage,
   ServerConnection,
@@ -24,9 +24,9 @@ import {
 import type { StartMonitor } from './connection-monitor.lazy';
 import { HistoricViewLoader } from './historic-views';
 import { LiveStore } from './live-store';
-import { type MatchMessage, type MatchState, EMPTY_MATCH, reduceMatch } from './match-store';
+import { type MatchMessage, type MatchStoreState, EMPTY_MATCH, reduceMatch } from './match-store';
 import { type MoveAnswer, Outbox } from './outbox';
-import { type SocketOptions, createSocket } from './socket';
+import { type PageSocketOptions, createSocket } from './socket';
 import { type FrameworkClient, createFrameworkClient } from './transport';
 import { reloadOnRulesMismatch } from './version-reload';
 
@@ -46,7 +46,7 @@ interface StateWaiter {
 }
 
 /** Options of a match on a server. */
-interface MatchOptions extends SocketOptions {
+interface MatchOptions extends PageSocketOptions {
   readonly match: string;
   readonly monitor?: StartMonitor; // default: nothing watches the connection
 }
@@ -54,7 +54,7 @@ interface MatchOptions extends SocketOptions {
 const connectToServer = ({ monitor, ...options }: MatchOptions): Connection =>
   new ServerConnection({ socket: createSocket(options), retryMs: RETRY_DELAY_MS, monitor });
 
-export class MatchClient extends LiveStore<MatchState, MatchMessage> {
+export class MatchClient extends LiveStore<MatchStoreState, MatchMessage> {
   private readonly match: string;
   private readonly asSpectator: boolean;
   private readonly outbox: Outbox;
@@ -100,23 +100,23 @@ export class MatchClient extends LiveStore<MatchState, MatchMessage> {
     return answer;
   }
 
-  sendChat(message: ChatMessage): Promise<Answer<'chat'>> {
+  sendChat(message: ChatMessage): Promise<SocketAnswer<'chat'>> {
     return this.connection.request('chat', message);
   }
 
-  moderateChat(action: ModerationAction): Promise<Answer<'moderate'>> {
+  moderateChat(action: ModerationAction): Promise<SocketAnswer<'moderate'>> {
     // Muting changes the visible messages, so only those of the next sync are kept.
     if (this.connection.isConnected && /mute$|block/.test(action.type))
       this.dispatch({ event: 'chat-hidden' });
     return this.connection.request('moderate', action);
   }
 
-  sendCommand(command: TableCommand): Promise<Answer<'table-command'>> {
+  sendCommand(command: TableCommand): Promise<SocketAnswer<'table-command'>> {
     return this.connection.request('table-command', command);
   }
 
   /** Points at the map. */
-  sendSignal(signal: MapSignal): Promise<Answer<'signal'>> {
+  sendSignal(signal: MapSignal): Promise<SocketAnswer<'signal'>> {
     return this.connection.request('signal', signal);
   }
 
@@ -168,7 +168,7 @@ export class MatchClient extends LiveStore<MatchState, MatchMessage> {
   }
 
   /** Passes each new state to all that hold states. */
-  protected override onChange(before: MatchState): void {
+  protected override onChange(before: MatchStoreState): void {
     const { base, view, stateId } = this.snapshot;
     if (base === null || view === null || (view === before.view && stateId === before.stateId)) return;
     this.framework.setFrame(base.frame);

@@ -13,7 +13,7 @@ import { frameFor } from '../testing/frame';
 import { matchSummary } from '../testing/match-summary';
 import { syncOf } from '../testing/sync';
 import { NOT_CONNECTED } from './connection';
-import { type MatchMessage, type MatchState, EMPTY_MATCH, reduceMatch } from './match-store';
+import { type MatchMessage, type MatchStoreState, EMPTY_MATCH, reduceMatch } from './match-store';
 
 const SEAT = 0;
 
@@ -70,7 +70,8 @@ const delta = (from: Played, to: Played): MatchMessage => {
   return { event: 'delta', payload };
 };
 
-const after = (...messages: readonly MatchMessage[]): MatchState => messages.reduce(reduceMatch, EMPTY_MATCH);
+const after = (...messages: readonly MatchMessage[]): MatchStoreState =>
+  messages.reduce(reduceMatch, EMPTY_MATCH);
 
 test('update and delta lead to the same state', () => {
   const byUpdate = after(sync(FIRST), update(SECOND), update(THIRD));
@@ -124,7 +125,7 @@ test('a table without a game is the base of no delta', () => {
 });
 
 const line = (id: string): ChatLine => ({ id, channel: 'players', seat: 0, name: 'Anna', text: id, at: 0 });
-const chatOf = ({ chat, chatHasMore }: MatchState) => [chat.map(({ id }) => id).join(''), chatHasMore];
+const chatOf = ({ chat, chatHasMore }: MatchStoreState) => [chat.map(({ id }) => id).join(''), chatHasMore];
 const page = (ids: string, before: string | null): MatchMessage => ({
   ...{ event: 'chat-page', payload: { ok: true, lines: [...ids].map(line), hasMore: false }, before },
 });

@@ -8,7 +8,7 @@ import {
   type TableState,
   type Update,
 } from '@great-fire/protocol';
-import type { Answer, ConnectionState, ServerMessage } from './connection';
+import type { SocketAnswer, ConnectionState, ServerMessage } from './connection';
 import {
   appendMoves,
   mergeChatSync,
@@ -20,14 +20,14 @@ import {
 import { type MatchSnapshot, EMPTY_SNAPSHOT } from './snapshot';
 
 /** The snapshot, and what the next messages need. */
-export interface MatchState extends MatchSnapshot {
+export interface MatchStoreState extends MatchSnapshot {
   readonly base: Pick<Update, 'frame' | 'tableState'> | null; // of the next delta
   readonly isIncomplete: boolean; // the last update does not follow from what is known: a sync is needed
 }
 
-export const EMPTY_MATCH: MatchState = { ...EMPTY_SNAPSHOT, base: null, isIncomplete: false };
+export const EMPTY_MATCH: MatchStoreState = { ...EMPTY_SNAPSHOT, base: null, isIncomplete: false };
 
-type ChatPage = Extract<Answer<'chat-history'>, { readonly ok: true }>;
+type ChatPage = Extract<SocketAnswer<'chat-history'>, { readonly ok: true }>;
 
 export type MatchMessage =
   | Exclude<ServerMessage, { readonly event: 'sync' }>
@@ -38,7 +38,7 @@ export type MatchMessage =
   | { readonly event: 'chat-page'; readonly payload: ChatPage; readonly before: string | null } // null: the newest
   | { readonly event: 'chat-hidden' }; // other messages are visible from now on
 
-export function reduceMatch(state: MatchState, message: MatchMessage): MatchState {
+export function reduceMatch(state: MatchStoreState, message: MatchMessage): MatchStoreState {
   switch (message.event) {
     case 'sync':
       return { ...state, ...fromSync(state, message.payload), isSeatOfPage: message.isSeatOfPage };
@@ -71,7 +71,7 @@ export function reduceMatch(state: MatchState, message: MatchMessage): MatchStat
   }
 }
 
-function fromSync(state: MatchState, sync: Sync): Partial<MatchState> {
+function fromSync(state: MatchStoreState, sync: Sync): Partial<MatchStoreState> {
   const { match, mySeat, myOpeningHandAnswer, wasKicked, frame, tableState, presence, rematch } = sync;
   // Another seat sees other messages.
   const isSame = mySeat === state.mySeat && match.status === state.match?.status;
@@ -89,7 +89,7 @@ function fromSync(state: MatchState, sync: Sync): Partial<MatchState> {
 }
 
 /** An update that skips moves changes nothing but the base of the next delta. */
-function applyUpdate(state: MatchState, { frame, logEntries, tableState }: Update): MatchState {
+function applyUpdate(state: MatchStoreState, { frame, logEntries, tableState }: Update): MatchStoreState {
   const base = { frame, tableState };
   const firstStateId = logEntries[0]?.stateId ?? frame.stateId;
   if (state.stateId >= 0 && firstStateId > state.stateId + 1) return { ...state, base, isIncomplete: true };
@@ -103,7 +103,7 @@ function applyUpdate(state: MatchState, { frame, logEntries, tableState }: Updat
   };
 }
 
-function applyDeltaUpdate(state: MatchState, delta: DeltaUpdate): MatchState {
+function applyDeltaUpdate(state: MatchStoreState, delta: DeltaUpdate): MatchStoreState {
   const update = applyDelta(delta, state.base);
   return update === null ? { ...state, isIncomplete: true } : applyUpdate(state, update);
 }
@@ -111,5 +111,5 @@ function applyDeltaUpdate(state: MatchState, delta: DeltaUpdate): MatchState {
 const fromFrame = ({ view, stateId }: Frame) => ({ view, stateId });
 
 /** Ignores a table state that is older than the current one. A move changes it, but not its version. */
-const fromTableState = ({ tableState: current }: MatchState, tableState: TableState | null) =>
+const fromTableState = ({ tableState: current }: MatchStoreState, tableState: TableState | null) =>
   tableState !== null && tableState.version >= (current?.version ?? 0) && { tableState };

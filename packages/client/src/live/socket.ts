@@ -8,7 +8,7 @@ import { handshakeData, takeEarlySocket } from './early-socket';
 
 export type LiveSocket = Socket<ServerToClient, ClientToServer>;
 
-export interface SocketOptions {
+export interface PageSocketOptions {
   readonly url?: string; // '' or absent: the origin of the page
   readonly match?: string;
   readonly token?: string; // for clients without a cookie
@@ -24,7 +24,7 @@ const earlySocketTransport = (handshake: object) =>
   };
 
 /** Creates a disconnected socket with a connection of its own. */
-export function createSocket({ url, match, token, asSpectator = false }: SocketOptions): LiveSocket {
+export function createSocket({ url, match, token, asSpectator = false }: PageSocketOptions): LiveSocket {
   const seatToken = () => (match === undefined ? undefined : (findSeatProof(match) ?? undefined));
   const getToken = () => token ?? (asSpectator ? undefined : seatToken());
   const auth = handshakeData({ ...(match && { match }), asSpectator, getToken });

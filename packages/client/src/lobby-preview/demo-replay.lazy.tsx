@@ -7,7 +7,7 @@ import { HouseIcon } from '../pieces/house';
 import { CityMap, MAP_BOX } from '../table/map/city-map';
 import { mapTextSize } from '../table/map/layout/compact-layout';
 import { Button } from '../ui/button';
-import { type PreviewFrame, previewFrames, PREVIEW_STAGES, splitAtPosterFrame } from './preview-frames';
+import { type DemoReplayFrame, previewFrames, PREVIEW_STAGES, splitAtPosterFrame } from './preview-frames';
 import styles from './preview.module.css';
 
 const MIN_WIDTH = 760; // px of the map, as in the style sheet; a narrower window shows a part of it
@@ -74,7 +74,7 @@ function Scores({ view }: { readonly view: PublicState }) {
 }
 
 /** Returns the frame to show. Advances while running, and starts again after the last frame. */
-function useFrame(isRunning: boolean, isStill: boolean): PreviewFrame {
+function useFrame(isRunning: boolean, isStill: boolean): DemoReplayFrame {
   const [{ still, rest }] = useState(splitAtPosterFrame);
   const frames = useRef(rest);
   const [frame, setFrame] = useState(still);

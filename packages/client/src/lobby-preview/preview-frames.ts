@@ -10,7 +10,7 @@ const PREVIEW_GAME = previewGame as { players: PlayerCount; seed: string; action
 export const PREVIEW_STAGES = ['spread', 'fight', 'score'] as const;
 type Stage = (typeof PREVIEW_STAGES)[number];
 
-export interface PreviewFrame {
+export interface DemoReplayFrame {
   readonly view: PublicState;
   readonly chosenSpread: ChosenSpread | null; // before the district burns
   readonly stage: Stage;
@@ -31,7 +31,7 @@ const STAGE_OF: { readonly [T in Action['type']]?: Stage } = {
 };
 
 /** Yields the frames from the first turn to the end of the game. */
-export function* previewFrames(): Generator<PreviewFrame, undefined> {
+export function* previewFrames(): Generator<DemoReplayFrame, undefined> {
   let game = dealGame(PREVIEW_GAME.players, PREVIEW_GAME.seed);
   for (const action of PREVIEW_GAME.actions) {
     const before = viewFor(game.state, null);
@@ -52,8 +52,8 @@ const STILL_TURN = 20;
 
 /** Returns the frame that stands for the whole game where nothing may move, and the frames after it. */
 export function splitAtPosterFrame(): {
-  readonly still: PreviewFrame;
-  readonly rest: Generator<PreviewFrame, undefined>;
+  readonly still: DemoReplayFrame;
+  readonly rest: Generator<DemoReplayFrame, undefined>;
 } {
   const rest = previewFrames();
   for (let { value } = rest.next(); value !== undefined; { value } = rest.next())

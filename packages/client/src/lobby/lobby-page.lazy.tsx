@@ -12,7 +12,7 @@ import { IllustratedLayout } from '../page/illustrated-layout';
 import { adoptServerName } from '../account/player-name';
 import { KnownTableNames } from '../create-table/known-table-names';
 import { CreateTableForm } from '../create-table/create-table-form';
-import type { TableOptions } from '../create-table/table-options';
+import type { TableFormOptions } from '../create-table/table-options';
 import { ContinueBanner, OfflineBanner } from './banners';
 import styles from './lobby-page.module.css';
 import { OpenTables } from './open-tables';
@@ -102,11 +102,12 @@ export function LobbyView({
   const { t } = useTranslation(['lobby', 'common']);
   const isDesktop = useIsDesktop();
   const filterQuery = useFilterQuery();
-  const [prefill, setPrefill] = useState<{ readonly options: TableOptions | null; readonly version: number }>(
-    {
-      ...{ options: null, version: 0 },
-    },
-  );
+  const [prefill, setPrefill] = useState<{
+    readonly options: TableFormOptions | null;
+    readonly version: number;
+  }>({
+    ...{ options: null, version: 0 },
+  });
   const pendingCount = lobby.mine.filter(isMyTurn).length + invitations.length;
   const prefillFromFilter = async (filter: TableFilter) => {
     const module = await importWithRetry(() => import('../create-table/options-from-filter.lazy')).catch(

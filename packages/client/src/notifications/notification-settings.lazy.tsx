@@ -147,7 +147,7 @@ function Invitations({ areAllowed, onChange }: InvitationsProps) {
 }
 
 /** Settings for notifications about waiting tables: channels and quiet hours. */
-export function NotificationSettings() {
+export function NotificationSettingsPanel() {
   const { t } = useTranslation('settings');
   const { data: status, error, refetch } = useFetch(fetchNotificationSettings);
   if (status === null) return <RequestError error={error} />;

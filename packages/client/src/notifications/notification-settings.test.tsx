@@ -3,9 +3,9 @@ import type { NotificationStatus, TableWebhookStatus } from '@great-fire/protoco
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { initI18n, loadMessages } from '../i18n/i18n';
 import { answerRequests, Refusal, type ApiRequest } from '../testing/fake-api';
-import { choose, optionsOf, press, write } from '../testing/page-input';
+import { choose, optionsOf, pressButton, write } from '../testing/page-input';
 import { localTimeZone } from './local-time-zone';
-import { NotificationSettings } from './notification-settings.lazy';
+import { NotificationSettingsPanel } from './notification-settings.lazy';
 
 const SIGNED_IN: NotificationStatus = {
   ...{ vapidPublicKey: 'key of the server', isSignedIn: true, isSubscribed: false },
@@ -53,7 +53,7 @@ async function open(
     'DELETE /matches/testtab222/webhook': () => void (hook = { webhook: null }),
     'POST /matches/testtab222/webhook/test': () => undefined,
   });
-  await act(async () => void render(<NotificationSettings />));
+  await act(async () => void render(<NotificationSettingsPanel />));
 }
 
 const sent = () =>
@@ -140,7 +140,7 @@ test('lists the other devices, and sends a test to all', async () => {
     'Firefox, Android',
     'A browser',
   ]);
-  await press('Send a test');
+  await pressButton('Send a test');
   expect(sent()).toEqual([['POST', '/me/notifications/test', undefined]]);
   expect((await screen.findByText('On its way.')).getAttribute('role')).toBe('status');
 });

@@ -9,7 +9,7 @@ import {
 } from '@great-fire/game/record';
 import { simulateGame, seedFromName } from '@great-fire/game/testing';
 import { branchFromRecord, branchFromSaved } from './branch.lazy';
-import { newGame, savedGameSchema, matchSetup, decisionsAt, type Decision } from './saved-game';
+import { newGame, savedGameSchema, matchSetup, decisionsAt, type SavedDecision } from './saved-game';
 
 const played = simulateGame(
   4,
@@ -54,7 +54,7 @@ test.each([1, 40, record.actions.length - 1])('continues a recorded game from it
 
 test('continues a saved game from an earlier state, without the undone moves', () => {
   const at = 1;
-  const decisions: Decision[] = played.log.slice(0, 30).map((entry) => ({ ...entry, at }));
+  const decisions: SavedDecision[] = played.log.slice(0, 30).map((entry) => ({ ...entry, at }));
   decisions.push({ seat: 0, to: 20, consent: [0], at }); // state 31 equals state 20
   const players = names.map((name) => ({ name, bot: null }));
   const saved = {

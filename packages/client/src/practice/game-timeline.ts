@@ -4,7 +4,7 @@ import { createMatchState, applyToMatchState, type MatchState } from '@great-fir
 import { ENGINE } from '@great-fire/game/engine';
 import type { LogEntry, Takeback } from '@great-fire/protocol';
 import { getMovesToUndo } from '../table/log/takebacks';
-import { matchSetup, type Decision, type SavedGame } from './saved-game';
+import { matchSetup, type SavedDecision, type SavedGame } from './saved-game';
 
 interface PlayedMove {
   readonly seat: Seat;
@@ -46,7 +46,7 @@ export class GameTimeline {
   }
 
   /** Returns why a decision is not possible, in English, or null. */
-  refusalReason(decision: Decision): string | null {
+  refusalReason(decision: SavedDecision): string | null {
     if ('action' in decision) {
       const refusal = ENGINE.checkAction(this.state.game, decision.seat, decision.action);
       return refusal === null ? null : describeRefusal(refusal);
@@ -55,7 +55,7 @@ export class GameTimeline {
   }
 
   /** Returns the result of a possible decision. */
-  transition(decision: Decision): Transition {
+  transition(decision: SavedDecision): Transition {
     const { seat, at } = decision;
     if ('action' in decision) {
       const { next, events } = applyToMatchState(ENGINE, this.state, seat, decision.action);

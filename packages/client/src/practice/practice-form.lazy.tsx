@@ -19,7 +19,7 @@ import { ErrorText } from '../ui/request-error';
 import slip from '../create-table/create-table-form.module.css';
 import { Button } from '../ui/button';
 import { SegmentedControl } from '../ui/segmented-control';
-import { Paper } from '../ui/paper';
+import { PaperPanel } from '../ui/paper';
 import { TextField } from '../ui/text-field';
 import { practicePath } from '../lib/routes';
 import { newGame, type PracticePlayer } from './saved-game';
@@ -81,7 +81,7 @@ export function PracticeForm() {
     navigate(practicePath(game.id));
   };
   return (
-    <Paper>
+    <PaperPanel>
       <form
         className={slip['paper']}
         onSubmit={(event) => {
@@ -133,7 +133,7 @@ export function PracticeForm() {
           </Button>
         </div>
       </form>
-    </Paper>
+    </PaperPanel>
   );
 }
 

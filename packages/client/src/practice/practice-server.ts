@@ -37,7 +37,7 @@ import { createTableFacts, executeCommand, isTakebackAgreed, type TableFacts } f
 import { mapUndoneStates } from '../table/log/takebacks';
 import { LOCAL_MATCH_DEFAULTS } from './local-game';
 import { GameTimeline } from './game-timeline';
-import { toRecord, humanSeats, lastPlayedAt, type Decision, type SavedGame } from './saved-game';
+import { toRecord, humanSeats, lastPlayedAt, type SavedDecision, type SavedGame } from './saved-game';
 import type { WorkerEvent } from './worker-messages';
 
 export interface PracticeDeps {
@@ -78,7 +78,7 @@ export class PracticeServer {
    * Plays the decisions about the opening hands, as the start of a game does (SET-3). They are saved with the next
    * decision, because they follow from the game.
    */
-  private answerOpeningHands({ players, openingHandAnswer, begunAt }: SavedGame): readonly Decision[] {
+  private answerOpeningHands({ players, openingHandAnswer, begunAt }: SavedGame): readonly SavedDecision[] {
     const answers = players.map(({ bot }) =>
       bot === null ? (openingHandAnswer ?? DEFAULT_OPENING_HAND_ANSWER) : DEFAULT_OPENING_HAND_ANSWER,
     );
@@ -262,7 +262,7 @@ export class PracticeServer {
     return this.decide({ seat, action, at: this.deps.now() });
   }
 
-  private async decide(decision: Decision): Promise<void> {
+  private async decide(decision: SavedDecision): Promise<void> {
     const transition = this.timeline.transition(decision);
     const { turn, result } = transition.next.game;
     const decisions = [...this.game.decisions, decision];

@@ -3,12 +3,12 @@ import { decide } from '@great-fire/bots';
 import { RULES_VERSION } from '@great-fire/game';
 import { seededRandom } from '@great-fire/game/random';
 import { saveGame, loadSavedGame } from './game-store';
-import type { WorkerHandlers, WorkerMethod, WorkerRequest, WorkerEvent } from './worker-messages';
+import type { WorkerHandlers, WorkerMethod, PracticeWorkerRequest, WorkerEvent } from './worker-messages';
 import { PracticeServer } from './practice-server';
 
 const scope = self as unknown as {
   readonly postMessage: (event: WorkerEvent) => void;
-  onmessage: ((message: { readonly data: WorkerRequest }) => void) | null;
+  onmessage: ((message: { readonly data: PracticeWorkerRequest }) => void) | null;
 };
 
 let openServer: PracticeServer | null = null;
@@ -67,8 +67,10 @@ const HANDLERS: WorkerHandlers = {
   'server-time': refuse,
 };
 
-const answer = async <M extends WorkerMethod>({ method, payload }: WorkerRequest<M>): Promise<unknown> =>
-  HANDLERS[method](payload);
+const answer = async <M extends WorkerMethod>({
+  method,
+  payload,
+}: PracticeWorkerRequest<M>): Promise<unknown> => HANDLERS[method](payload);
 
 scope.onmessage = ({ data }) => {
   const send = (value: unknown): void => scope.postMessage({ answerTo: data.number, answer: value });

@@ -51,7 +51,7 @@ export const savedGameSchema = z.strictObject({
 });
 
 export type SavedGame = Readonly<z.infer<typeof savedGameSchema>>;
-export type Decision = SavedGame['decisions'][number];
+export type SavedDecision = SavedGame['decisions'][number];
 export type PracticePlayer = SavedGame['players'][number];
 
 /** Returns the time of the last decision. */
@@ -66,8 +66,8 @@ export const matchSetup = ({ players, options, seed, dealt }: SavedGame): MatchS
 });
 
 /** Returns the decisions that lead to a state, without undone ones. */
-export function decisionsAt(decisions: readonly Decision[], stateId: number): readonly Decision[] {
-  const countedDecisions: (readonly Decision[])[] = [[]];
+export function decisionsAt(decisions: readonly SavedDecision[], stateId: number): readonly SavedDecision[] {
+  const countedDecisions: (readonly SavedDecision[])[] = [[]];
   for (const decision of decisions.slice(0, stateId)) {
     const decisionsBefore =
       'action' in decision ? [...(countedDecisions.at(-1) ?? []), decision] : countedDecisions[decision.to];

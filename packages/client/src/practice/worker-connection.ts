@@ -1,7 +1,7 @@
 /** The connection to the worker of a practice game, which answers like a server. */
 import type { ClientToServer } from '@great-fire/protocol';
 import {
-  type Answer,
+  type SocketAnswer,
   type Connection,
   type ConnectionOwner,
   type Request,
@@ -14,7 +14,7 @@ import type {
   WorkerEvent,
   WorkerMethod,
   WorkerPayload,
-  WorkerRequest,
+  PracticeWorkerRequest,
 } from './worker-messages';
 
 const NO_GAME = { code: 'not-found', message: 'There is no such game on this device.' } as const;
@@ -76,9 +76,9 @@ export class WorkerConnection implements Connection {
     void this.post(event, payload).then(respond);
   }
 
-  request<E extends Request>(event: E, payload?: unknown): Promise<Answer<E>> {
+  request<E extends Request>(event: E, payload?: unknown): Promise<SocketAnswer<E>> {
     return this.isConnected
-      ? (this.post(event, payload) as Promise<Answer<E>>)
+      ? (this.post(event, payload) as Promise<SocketAnswer<E>>)
       : Promise.resolve(NO_CONNECTION);
   }
 
@@ -92,7 +92,7 @@ export class WorkerConnection implements Connection {
 
   private post(method: WorkerMethod, payload: unknown): Promise<unknown> {
     this.lastRequestId += 1;
-    const message = { number: this.lastRequestId, method, payload } as WorkerRequest;
+    const message = { number: this.lastRequestId, method, payload } as PracticeWorkerRequest;
     return new Promise((resolve) => {
       this.pendingRequests.set(message.number, resolve);
       this.worker?.postMessage(message);

@@ -28,7 +28,7 @@ export type WorkerHandlers = {
 };
 
 /** A request to the worker. The answer carries the same number. */
-export interface WorkerRequest<M extends WorkerMethod = WorkerMethod> {
+export interface PracticeWorkerRequest<M extends WorkerMethod = WorkerMethod> {
   readonly number: number;
   readonly method: M;
   readonly payload: WorkerPayload<M>;

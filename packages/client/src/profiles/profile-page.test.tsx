@@ -3,7 +3,7 @@ import type { FinishedGame, MyBlocksAndNotes, Profile } from '@great-fire/protoc
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { initI18n, loadMessages } from '../i18n/i18n';
 import { answerRequests, Refusal, type ApiRequest } from '../testing/fake-api';
-import { press, write } from '../testing/page-input';
+import { pressButton, write } from '../testing/page-input';
 import { setScreen } from '../testing/screen-size';
 import { ProfilePage } from './profile-page';
 import { ProfileRoutes } from './profile-routes.lazy';
@@ -155,7 +155,7 @@ test('lists whom a player has blocked or written about, each once, and unblocks'
       .map((row) => row.querySelector('span')?.textContent);
   await screen.findByTestId('notes-overview');
   expect(rows()).toEqual(['Benblocked', 'Catblockedleaves early', 'Danlikes winds']);
-  await press('Unblock Cat');
+  await pressButton('Unblock Cat');
   expect(sent()).toEqual([['DELETE', '/people/cat22222/block', undefined]]);
   expect(rows()).toEqual(['Benblocked', 'Catleaves early', 'Danlikes winds']);
 });
@@ -171,9 +171,9 @@ test('blocks the person of the page by the shown name, and unblocks', async () =
   answers['DELETE /people/ann22222/block'] = () => undefined;
   await open({ relation: { isBlocked: false, note: null } });
   await screen.findByTestId('toggle-block');
-  await press('Block Ann');
+  await pressButton('Block Ann');
   expect(sent()).toEqual([['PUT', '/people/ann22222/block', { name: 'Ann' }]]);
-  await press('Unblock Ann');
+  await pressButton('Unblock Ann');
   expect(sent().at(-1)).toEqual(['DELETE', '/people/ann22222/block', undefined]);
   expect(await screen.findByRole('button', { name: 'Block Ann' })).toBeTruthy();
 });

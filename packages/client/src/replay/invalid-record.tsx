@@ -1,4 +1,4 @@
-import type { GameRecord, Verdict } from '@great-fire/game/record';
+import type { GameRecord, RecordVerdict } from '@great-fire/game/record';
 import { Link } from 'wouter';
 import { getLanguage } from '../i18n/messages';
 import { useTranslation } from '../i18n/use-translation';
@@ -8,7 +8,7 @@ import styles from './import-page.module.css';
 
 /** The error of a record. `record` null: its format is wrong. */
 export interface RecordError {
-  readonly verdict: Exclude<Verdict, { readonly ok: true }>;
+  readonly verdict: Exclude<RecordVerdict, { readonly ok: true }>;
   readonly record: GameRecord | null;
 }
 

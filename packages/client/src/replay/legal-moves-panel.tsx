@@ -9,7 +9,7 @@ import { describeEvent } from '../table/log/sentence';
 import { districtName, nameOf } from '../table/model/table-context';
 import { Button } from '../ui/button';
 import styles from './panels.module.css';
-import { type MoveGroup, groupLegalMoves } from './model/legal-moves';
+import { type LegalMoveGroup, groupLegalMoves } from './model/legal-moves';
 import { useReplay } from './replay-context';
 
 /** The legal moves of the seat on turn at the displayed position, and the move that was played. */
@@ -47,7 +47,7 @@ export function LegalMovesPanel() {
   );
 }
 
-function MoveGroupView({ group }: { readonly group: MoveGroup }) {
+function MoveGroupView({ group }: { readonly group: LegalMoveGroup }) {
   const { t } = useTranslation(['replay', 'common']);
   switch (group.type) {
     case 'spread':

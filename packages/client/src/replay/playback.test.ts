@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, cleanup, createEvent, fireEvent, renderHook } from '@testing-library/react';
 import { useState } from 'react';
-import { createNavigation, useAutoplay, useReplayShortcuts, useSpeed } from './playback';
+import { createReplayNavigation, useAutoplay, useReplayShortcuts, useSpeed } from './playback';
 
 const LAST = 4;
 const TURNS = [
@@ -16,7 +16,7 @@ function openReplay(firstMove = 0) {
     const [move, setMove] = useState(firstMove);
     const autoplay = useAutoplay(move, LAST, setMove);
     const position = { move, last: LAST, turns: TURNS, rounds: ROUNDS, goTo: setMove } as never;
-    const navigation = createNavigation(position, autoplay.stop);
+    const navigation = createReplayNavigation(position, autoplay.stop);
     useReplayShortcuts(navigation, autoplay.toggle);
     return { move, navigation, ...autoplay };
   });

@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { create } from 'zustand';
 import { selectAnchor } from '../lib/anchors';
-import { isInside, isTyping, useKeyScope, isShortcutAllowed } from '../lib/keyboard';
+import { isEventInside, isTyping, useKeyScope, isShortcutAllowed } from '../lib/keyboard';
 import { previousStart, nextStart } from './model/turns';
 import type { Replay } from './replay-context';
 
@@ -22,7 +22,7 @@ export interface ReplayNavigation {
 export const STEP_UNITS = ['move', 'turn', 'round'] as const;
 
 /** Creates the navigation. Calls `onStep` at each step, to stop autoplay. */
-export function createNavigation(
+export function createReplayNavigation(
   { move, last, turns, rounds, goTo }: Pick<Replay, 'move' | 'last' | 'turns' | 'rounds' | 'goTo'>,
   onStep: () => void,
 ): ReplayNavigation {
@@ -55,20 +55,20 @@ function commandFor(event: KeyboardEvent, navigation: ReplayNavigation, toggle: 
   if (key === 'PageUp') return navigation.round.previous;
   if ((key === '[' || key === ']') && isShortcutAllowed(event))
     return navigation.move[key === ']' ? 'next' : 'previous'];
-  if (isInside(event, MAP_ELEMENTS)) return null;
+  if (isEventInside(event, MAP_ELEMENTS)) return null;
   const steps = shiftKey ? navigation.turn : navigation.move;
   if (key === 'ArrowRight') return steps.next;
   if (key === 'ArrowLeft') return steps.previous;
   if (key === 'Home') return navigation.toStart;
   if (key === 'End') return navigation.toEnd;
-  return key === ' ' && !isInside(event, 'button, a') ? toggle : null;
+  return key === ' ' && !isEventInside(event, 'button, a') ? toggle : null;
 }
 
 /** Arrow keys step by move, with Shift by turn, Page Up and Page Down by round. Space starts or stops autoplay. */
 export function useReplayShortcuts(navigation: ReplayNavigation, toggle: () => void): void {
   useKeyScope('replay', (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return false;
-    if (isTyping(event) || isInside(event, KEYBOARD_ELEMENTS)) return false;
+    if (isTyping(event) || isEventInside(event, KEYBOARD_ELEMENTS)) return false;
     const command = commandFor(event, navigation, toggle);
     command?.();
     return command !== null;

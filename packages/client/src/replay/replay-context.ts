@@ -4,9 +4,9 @@ import type { LogEntry, MatchSummary } from '@great-fire/protocol';
 import { createContext, useContext } from 'react';
 import type { ReplaySource } from './model/replay-source';
 import type { TurnStart } from './model/turns';
-import type { Position } from './use-position';
+import type { ReplayPosition } from './use-position';
 
-export interface Replay extends Position {
+export interface Replay extends ReplayPosition {
   readonly source: ReplaySource;
   readonly match: MatchSummary;
   readonly last: number;

@@ -13,7 +13,14 @@ import { PerspectiveSelect } from '../table/scoring/perspective-select';
 import styles from './replay-controls.module.css';
 import { roundOf } from './model/turns';
 import { useReplay } from './replay-context';
-import { SPEEDS, useAutoplay, useSpeed, useReplayShortcuts, STEP_UNITS, createNavigation } from './playback';
+import {
+  SPEEDS,
+  useAutoplay,
+  useSpeed,
+  useReplayShortcuts,
+  STEP_UNITS,
+  createReplayNavigation,
+} from './playback';
 
 const PATHS = {
   move: 'M9.5 6l6 6l-6 6',
@@ -35,7 +42,7 @@ export function ReplayControls({ isSmall }: { readonly isSmall: boolean }) {
   const autoplay = useAutoplay(move, last, goTo);
   const { stop, toggle, isPlaying } = autoplay;
   const navigation = useMemo(
-    () => createNavigation({ move, last, turns, rounds, goTo }, stop),
+    () => createReplayNavigation({ move, last, turns, rounds, goTo }, stop),
     [move, last, turns, rounds, goTo, stop],
   );
   useReplayShortcuts(navigation, toggle);

@@ -2,13 +2,13 @@
 import type { HistoricView, Perspective } from '@great-fire/protocol';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { parseMove } from '../lib/routes';
+import { parseMoveNumber } from '../lib/routes';
 import { type ReplaySource, lastMove } from './model/replay-source';
 
 /** Browsers limit the rate of URL changes, so the URL is updated when the slider rests. */
 const URL_UPDATE_DELAY_MS = 200;
 
-export interface Position {
+export interface ReplayPosition {
   readonly move: number;
   readonly view: HistoricView; // of the move; while loading, of the last position
   readonly perspective: Perspective;
@@ -24,11 +24,13 @@ export function usePosition(
   source: ReplaySource,
   path: string,
   initialMove: string | undefined,
-): Position | null {
+): ReplayPosition | null {
   const last = lastMove(source);
   const defaultPerspective = source.perspectives[0] ?? 'spectator';
   // Without a number the URL means the deal of a finished game, or the current state of a running one.
-  const [requestedMove, setRequestedMove] = useState<number | null>(() => parseMove(initialMove, Infinity));
+  const [requestedMove, setRequestedMove] = useState<number | null>(() =>
+    parseMoveNumber(initialMove, Infinity),
+  );
   const [chosenPerspective, setChosenPerspective] = useState<Perspective>(defaultPerspective);
   const perspective = source.perspectives.includes(chosenPerspective)
     ? chosenPerspective
@@ -39,7 +41,7 @@ export function usePosition(
   const [lastInitialMove, setLastInitialMove] = useState(initialMove);
   if (initialMove !== lastInitialMove) {
     setLastInitialMove(initialMove);
-    setRequestedMove(parseMove(initialMove, Infinity)); // set by this page or by navigation
+    setRequestedMove(parseMoveNumber(initialMove, Infinity)); // set by this page or by navigation
   }
   const goTo = useCallback(
     (target: number) => {

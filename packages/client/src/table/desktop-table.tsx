@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useMediaQuery } from '../lib/use-media-query';
 import { ErrorBoundary } from '../ui/error-boundary';
-import { Paper } from '../ui/paper';
+import { PaperPanel } from '../ui/paper';
 import { PanelBesideHand, TurnPanel, TurnPrompt, usePanelLayout } from './turn-panel/turn-panel';
 import { loadPlacement, SpreadPreviewPopover } from './turn-panel/spread-preview-popover';
 import { SHORT_SCREEN } from './turn-panel/spread-preview-panel';
@@ -38,9 +38,9 @@ export function DesktopTable() {
           <ErrorBoundary>
             {isSeated && (
               <div className={styles['dock']}>
-                <Paper className={styles['objectives']}>
+                <PaperPanel className={styles['objectives']}>
                   <Objectives />
-                </Paper>
+                </PaperPanel>
                 <div className={styles['prompt']}>
                   <TurnPrompt overlay />
                 </div>

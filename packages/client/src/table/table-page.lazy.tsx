@@ -20,7 +20,7 @@ const WaitingRoom = lazyWithMessages(
 );
 /** A running game and its scoring. */
 export const MatchTable = lazyWithMessages(
-  () => withTableFonts(import('./table.lazy').then((module) => module.MatchTable)),
+  () => withTableFonts(import('./table.lazy').then((module) => module.LoadedMatchTable)),
   'table',
 );
 

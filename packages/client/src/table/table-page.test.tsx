@@ -11,7 +11,7 @@ import type * as UseMatch from '../live/use-match';
 import { answerRequests } from '../testing/fake-api';
 import { frameFor } from '../testing/frame';
 import { matchSummary } from '../testing/match-summary';
-import { MemoryConnection } from '../testing/memory-connection';
+import { ScriptedConnection } from '../testing/memory-connection';
 import { setScreen } from '../testing/screen-size';
 import { OPEN_TABLE, syncOf } from '../testing/sync';
 import { TablePage } from './table-page.lazy';
@@ -28,7 +28,7 @@ const MATCH = 'testtab222';
 const GAME = dealGame(3, 'page');
 
 /** A connection that records what the page asks for. */
-class TestConnection extends MemoryConnection {
+class TestConnection extends ScriptedConnection {
   reconnects = 0;
   readonly sent: (readonly unknown[])[] = [];
 

@@ -10,7 +10,7 @@ import { useMotionSetting } from '../lib/reduced-motion';
 import { MatchClient } from '../live/match-client';
 import { frameFor } from '../testing/frame';
 import { useMatchClient } from '../live/use-match';
-import { MemoryConnection } from '../testing/memory-connection';
+import { ScriptedConnection } from '../testing/memory-connection';
 import { syncOf } from '../testing/sync';
 import { Table } from './table';
 import { useMatchTable } from './model/use-match-table';
@@ -43,7 +43,7 @@ function Page({ client }: { readonly client: MatchClient }) {
 /** Renders the table of another player's turn. Waits for the announcer of messages, which loads with the first one. */
 async function openTable() {
   const game = playUntil(dealGame(3, 'renders'), 1, ({ turn }) => turn.step === 'act' && turn.seat === 0);
-  const connection = new MemoryConnection();
+  const connection = new ScriptedConnection();
   const client = new MatchClient({ match: 'renders222' }, undefined, connection);
   render(<Page client={client} />);
   await act(async () => connection.receive('sync', gameSync(game)));

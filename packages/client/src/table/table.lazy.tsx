@@ -13,7 +13,7 @@ interface MatchTableProps {
 }
 
 /** The game of a match, in a chunk of its own: the waiting room does not need it. */
-export function MatchTable({ handle, children, ...layout }: MatchTableProps) {
+export function LoadedMatchTable({ handle, children, ...layout }: MatchTableProps) {
   const store = useMatchTable(handle);
   return (
     store !== null && (

@@ -24,7 +24,7 @@ import {
 import { SkipLinks, useFocusManagement } from './move-input/focus-management';
 import { PhoneTable } from './phone-table';
 import { DisplayProvider } from './model/display-context';
-import { type TableStore, TableContext, useTableValue } from './model/table-context';
+import { type TableStore, TableStoreContext, useTableValue } from './model/table-context';
 
 const loadScoring = () => import('./scoring/scoring-screen.lazy').then((module) => module.ScoringScreen);
 const ScoringScreen = lazyWithMessages(loadScoring, 'scoring');
@@ -52,7 +52,7 @@ interface TableProps {
 /** A running or finished game, for players and spectators. */
 export const Table = memo(function Table({ store, initialDraft, Layout, children }: TableProps) {
   return (
-    <TableContext value={store}>
+    <TableStoreContext value={store}>
       <DisplayProvider>
         <MoveInputProvider {...(initialDraft !== undefined && { initialDraft })}>
           <Announcer />
@@ -72,7 +72,7 @@ export const Table = memo(function Table({ store, initialDraft, Layout, children
           {children}
         </MoveInputProvider>
       </DisplayProvider>
-    </TableContext>
+    </TableStoreContext>
   );
 });
 

@@ -8,7 +8,7 @@ import {
 } from '../live/connection';
 
 /** A connection without a network: the test sends the server's messages. The page's messages are never answered. */
-export class MemoryConnection implements Connection {
+export class ScriptedConnection implements Connection {
   readonly isConnected = true;
   private owner: ConnectionOwner | null = null;
 

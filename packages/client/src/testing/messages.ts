@@ -1,6 +1,6 @@
 /** All texts of a language by their full keys, `catalogue:path.to.key`, for tests. */
 import type { Language } from '@great-fire/protocol';
-import { type MessageBundle, loadBundle } from '../i18n/loaders';
+import { type MessageBundleName, loadBundle } from '../i18n/loaders';
 import { bundles } from '../i18n/locales/en/core';
 
 function* leaves(messages: object, path: string): Generator<readonly [string, string]> {
@@ -10,7 +10,7 @@ function* leaves(messages: object, path: string): Generator<readonly [string, st
   }
 }
 
-const BUNDLES = ['core', ...Object.keys(bundles)] as MessageBundle[];
+const BUNDLES = ['core', ...Object.keys(bundles)] as MessageBundleName[];
 
 /** Returns all texts of a language. */
 export async function allMessages(language: Language): Promise<ReadonlyMap<string, string>> {

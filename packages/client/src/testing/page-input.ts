@@ -31,7 +31,7 @@ export const write = (label: string, text: string): boolean =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
 
 /** Presses a button and lets what it starts begin. */
-export const press = (name: string): Promise<void> =>
+export const pressButton = (name: string): Promise<void> =>
   act(async () => {
     fireEvent.click(screen.getByRole('button', { name }));
     await Promise.resolve();

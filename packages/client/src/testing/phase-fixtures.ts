@@ -10,15 +10,18 @@ export const ownView = ({ state }: { readonly state: GameState }): PlayerView =>
   viewFor(state, state.turn.seat);
 
 /** Returns the active seat's view of the first matching state of a random game. */
-export const findView = (seed: string, matches: (state: GameState) => boolean, players: 3 | 4 | 5 | 6 = 4) =>
-  ownView(playUntil(dealGame(players, seed), players, matches));
+export const findViewInRandomGame = (
+  seed: string,
+  matches: (state: GameState) => boolean,
+  players: 3 | 4 | 5 | 6 = 4,
+) => ownView(playUntil(dealGame(players, seed), players, matches));
 
 /** Returns a view in the spread phase, late enough for fire and bands. */
 export const atSpreadPhase = (seed: string) =>
-  findView(seed, ({ turn }) => turn.number >= 15 && turn.step === 'spread');
+  findViewInRandomGame(seed, ({ turn }) => turn.number >= 15 && turn.step === 'spread');
 /** Returns a view in the act phase, late enough for fire and bands. */
 export const atActPhase = (seed: string) =>
-  findView(seed, ({ turn }) => turn.number >= 15 && turn.step === 'act');
+  findViewInRandomGame(seed, ({ turn }) => turn.number >= 15 && turn.step === 'act');
 
 /** The member of the union for a phase. */
 type PhaseStateAt<M, O = PhaseState> = O extends { readonly phase: infer N }

@@ -8,7 +8,7 @@ import { MatchClient } from '../live/match-client';
 import { answerRequests } from '../testing/fake-api';
 import { frameFor } from '../testing/frame';
 import { matchSummary } from '../testing/match-summary';
-import { MemoryConnection } from '../testing/memory-connection';
+import { ScriptedConnection } from '../testing/memory-connection';
 import { setScreen } from '../testing/screen-size';
 import { syncOf } from '../testing/sync';
 import { TvPage } from './tv-page.lazy';
@@ -19,7 +19,7 @@ const MATCH = 'testtab222';
 const NEXT = 'testtab333';
 const GAME = dealGame(3, 'page');
 
-let connection = new MemoryConnection();
+let connection = new ScriptedConnection();
 const createClient = (match: string) => new MatchClient({ match, asSpectator: true }, undefined, connection);
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ beforeAll(async () => {
 beforeEach(() => {
   setScreen('desktop');
   answerRequests({ 'GET /network-origins': () => ({ origins: ['http://192.168.1.20:8000'] }) });
-  connection = new MemoryConnection();
+  connection = new ScriptedConnection();
   window.history.replaceState(null, '', `/t/${MATCH}/tv`);
 });
 afterEach(() => {

@@ -2,6 +2,6 @@ import type { ComponentProps } from 'react';
 import styles from './paper.module.css';
 
 /** A raised surface over the map or the page background. */
-export function Paper({ className = '', ...rest }: ComponentProps<'section'>) {
+export function PaperPanel({ className = '', ...rest }: ComponentProps<'section'>) {
   return <section className={`${styles['paper']} ${className}`} {...rest} />;
 }

@@ -3,7 +3,7 @@ import { useTranslation } from '../i18n/use-translation';
 import { CopyLinkField, QrCode } from '../ui/share-link';
 import { basePath, tableUrl, tvPath } from '../lib/routes';
 import { buttonClass } from '../ui/button';
-import { Paper } from '../ui/paper';
+import { PaperPanel } from '../ui/paper';
 import { useNetworkOrigin } from './use-network-origin';
 import styles from './invite-card.module.css';
 
@@ -22,7 +22,7 @@ export function InviteCard({ match }: { readonly match: MatchSummary }) {
   const hint = networkOrigin === null ? t('inviteLinkHint') : networkHint;
   if (isFull && match.spectatorAccess === 'none') return null;
   return (
-    <Paper className={styles['paper']}>
+    <PaperPanel className={styles['paper']}>
       {!isFull && !isLocal && <QrCode link={link} label={t('qrCodeLabel')} />}
       <div className={styles['text']}>
         <h2>{t(isFull ? 'inviteSpectators' : 'inviteFriends')}</h2>
@@ -48,6 +48,6 @@ export function InviteCard({ match }: { readonly match: MatchSummary }) {
           </a>
         )}
       </div>
-    </Paper>
+    </PaperPanel>
   );
 }

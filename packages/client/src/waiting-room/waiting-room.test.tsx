@@ -7,7 +7,7 @@ import { loadDealEvidence } from '../fairness/deal-evidence';
 import { initI18n, loadMessages } from '../i18n/i18n';
 import { type ApiRequest, answerRequests, Refusal } from '../testing/fake-api';
 import { matchSummary } from '../testing/match-summary';
-import { choose, optionsOf, press, unfold, write } from '../testing/page-input';
+import { choose, optionsOf, pressButton, unfold, write } from '../testing/page-input';
 import { setScreen } from '../testing/screen-size';
 import { WaitingRoom } from './waiting-room.lazy';
 
@@ -100,7 +100,7 @@ test('a visitor takes a seat under the typed name, and the page connects again',
   answers = { POST: () => ({ match: openMatch(), seat: 2, token: 't', seedCommitment: 's' }) };
   const { onSeatChange } = await visit({ mySeat: null });
   write('Your name', ' Clara ');
-  await press('Join');
+  await pressButton('Join');
   await waitFor(() => expect(onSeatChange).toHaveBeenCalledTimes(1));
   expect(sent()).toEqual([['POST /matches/testtab222/seats', { name: 'Clara' }]]);
 });
@@ -108,7 +108,7 @@ test('a visitor takes a seat under the typed name, and the page connects again',
 test('shows a visitor why no seat was taken, and does not connect again', async () => {
   answers = { POST: () => new Refusal('table-full') };
   const { onSeatChange } = await visit({ mySeat: null });
-  await press('Join');
+  await pressButton('Join');
   expect((await screen.findByRole('alert')).textContent).not.toBe('');
   expect(onSeatChange).not.toHaveBeenCalled();
 });
@@ -167,11 +167,11 @@ test.each<readonly [string, Visit]>([
 test('a guest becomes ready and not ready again', async () => {
   const { update } = await visit({ mySeat: GUEST });
   expect(screen.getByTestId('ready-count').textContent).toBe('1 of 3 ready');
-  await press('I’m ready');
+  await pressButton('I’m ready');
   await settle();
   await update({ seats: [person('Anna', true), person('Ben', true), person(null)] });
   expect(screen.getByTestId('ready-count').textContent).toBe('2 of 3 ready');
-  await press('I’m not ready');
+  await pressButton('I’m not ready');
   await waitFor(() => expect(sent()).toHaveLength(2));
   expect(sent()).toEqual([
     ['PUT /matches/testtab222/seats/1/ready', { ready: true, contribution: CONTRIBUTION }],
@@ -185,7 +185,7 @@ test('the host starts the game once all are ready', async () => {
   expect([start.textContent, start.disabled]).toEqual(['Start when all are ready', true]);
   await update({ seats: ALL_READY });
   expect([start.textContent, start.disabled]).toEqual(['Start the game', false]);
-  await press('Start the game');
+  await pressButton('Start the game');
   await waitFor(() =>
     expect(sent()).toEqual([['POST /matches/testtab222/start', { contribution: CONTRIBUTION }]]),
   );
@@ -193,10 +193,10 @@ test('the host starts the game once all are ready', async () => {
 
 test('readiness always sends the same contribution, stored with the commitment to the seed before', async () => {
   const { update } = await visit({ mySeat: GUEST });
-  await press('I’m ready');
+  await pressButton('I’m ready');
   await settle();
   await update({ seats: [person('Anna', true), person('Ben'), person(null)] });
-  await press('I’m ready');
+  await pressButton('I’m ready');
   await waitFor(() => expect(sent()).toHaveLength(2));
   const evidence = loadDealEvidence('testtab222');
   expect(evidence?.commitment).toBe(SEED_COMMITMENT);
@@ -209,18 +209,18 @@ test('readiness always sends the same contribution, stored with the commitment t
 
 test.each(['left the table', 'was removed'])('keeps no contribution of a player who %s', async (how) => {
   await visit({ mySeat: GUEST });
-  await press('I’m ready');
+  await pressButton('I’m ready');
   await settle();
   if (how === 'was removed') {
     cleanup();
     await visit({ mySeat: null, wasKicked: true });
-  } else await press('Leave table');
+  } else await pressButton('Leave table');
   await waitFor(() => expect(loadDealEvidence('testtab222')).toBeNull());
 });
 
 test('a player leaves and comes to the lobby', async () => {
   await visit({ mySeat: GUEST });
-  await press('Leave table');
+  await pressButton('Leave table');
   await waitFor(() => expect(window.location.pathname).toBe('/'));
   expect(sent()).toEqual([['DELETE /matches/testtab222/seats/1', undefined]]);
 });
@@ -228,7 +228,7 @@ test('a player leaves and comes to the lobby', async () => {
 test('a player who cannot leave stays and sees why', async () => {
   answers = { DELETE: () => new Refusal('too-many-requests') };
   await visit({ mySeat: GUEST });
-  await press('Leave table');
+  await pressButton('Leave table');
   expect(await screen.findByRole('alert')).toBeTruthy();
   expect(window.location.pathname).toBe('/t/testtab222');
 });
@@ -242,7 +242,7 @@ test('waits with further actions until a request is answered', async () => {
       }),
   };
   await visit({ mySeat: GUEST });
-  await press('I’m ready');
+  await pressButton('I’m ready');
   const isDisabled = (id: string) => screen.getByTestId<HTMLButtonElement>(id).disabled;
   expect([isDisabled('ready'), isDisabled('leave-waiting-room')]).toEqual([true, true]);
   await act(async () => answer(undefined));
@@ -353,7 +353,7 @@ test('the host moves a player, and the menu moves along with the focus', async (
   expect(isExpanded(0)).toBe('true');
   expect(screen.getByTestId<HTMLButtonElement>('move-up').disabled).toBe(true);
   expect(document.activeElement).toBe(screen.getByTestId('move-down')); // upwards is not possible
-  await press('Move down');
+  await pressButton('Move down');
   await waitFor(() => expect(sent()).toEqual([['PUT /matches/testtab222/order', { order: [1, 0, 2] }]]));
   await waitFor(() => expect(isExpanded(1)).toBe('true'));
   expect(isExpanded(0)).toBe('false');
@@ -370,7 +370,7 @@ test('the menu of a seat waits until a move or a new host is stored', async () =
   openMenu(1);
   expect(disabled()).toEqual([false, false, false]);
   for (const action of ['Make host', 'Move down']) {
-    await press(action);
+    await pressButton(action);
     expect(disabled()).toEqual([true, true, true]);
     await act(async () => pending.shift()?.(new Refusal('stale')));
     await waitFor(() => expect(disabled()).toEqual([false, false, false]));
@@ -392,7 +392,7 @@ test('the host moves the player of the last seat upwards only', async () => {
   openMenu(2);
   expect(screen.getByTestId<HTMLButtonElement>('move-down').disabled).toBe(true);
   expect(document.activeElement).toBe(screen.getByTestId('move-up'));
-  await press('Move up');
+  await pressButton('Move up');
   await waitFor(() => expect(sent()).toEqual([['PUT /matches/testtab222/order', { order: [0, 2, 1] }]]));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByTestId('move-up')));
 });
@@ -401,7 +401,7 @@ test('keeps the seat and its menu if a move is refused', async () => {
   answers = { PUT: () => new Refusal('stale') };
   await visit({ mySeat: HOST });
   openMenu(1);
-  await press('Move up');
+  await pressButton('Move up');
   expect(await screen.findByRole('alert')).toBeTruthy();
   expect([isExpanded(0), isExpanded(1)]).toEqual(['false', 'true']);
 });
@@ -413,7 +413,7 @@ test('the host makes another player the host, not a bot and not themselves', asy
   openMenu(2);
   expect(screen.queryByTestId('transfer-host')).toBeNull();
   openMenu(1);
-  await press('Make host');
+  await pressButton('Make host');
   await waitFor(() => expect(isExpanded(1)).toBe('false'));
   expect(sent()).toEqual([['PUT /matches/testtab222/host', { seat: 1 }]]);
 });
@@ -441,7 +441,7 @@ test('the host removes a player by name after a confirmation, even if the seat c
 test('the host keeps a player', async () => {
   await visit({ mySeat: HOST });
   fireEvent.click(screen.getByTestId('remove-1'));
-  await press('Keep');
+  await pressButton('Keep');
   expect(screen.queryByRole('group', { name: 'Remove Ben' })).toBeNull();
   expect(sent()).toEqual([]);
 });
@@ -476,20 +476,20 @@ test('on a desktop, no player can be removed who has no owner or is the host', a
 
 test('the host renames the table', async () => {
   await visit({ mySeat: HOST });
-  await press('Rename');
+  await pressButton('Rename');
   const field = screen.getByTestId<HTMLInputElement>('table-name');
   expect([field.value, document.activeElement]).toEqual(['Fish Street Hill', field]);
   fireEvent.change(field, { target: { value: ' Cripplegate ' } });
-  await press('Save');
+  await pressButton('Save');
   await waitFor(() => expect(screen.queryByTestId('table-name')).toBeNull());
   expect(sent()).toEqual([['PATCH /matches/testtab222', { tableName: 'Cripplegate' }]]);
 });
 
 test.each(['', '  ', 'Fish Street Hill'])('sends no request for the name "%s"', async (name) => {
   await visit({ mySeat: HOST });
-  await press('Rename');
+  await pressButton('Rename');
   fireEvent.change(screen.getByTestId('table-name'), { target: { value: name } });
-  await press('Save');
+  await pressButton('Save');
   await waitFor(() => expect(screen.queryByTestId('table-name')).toBeNull());
   expect(sent()).toEqual([]);
 });
@@ -497,9 +497,9 @@ test.each(['', '  ', 'Fish Street Hill'])('sends no request for the name "%s"', 
 test('keeps the typed name if it is refused, and the field goes with the host’s role', async () => {
   answers = { PATCH: () => new Refusal('bad-request') };
   const { update } = await visit({ mySeat: HOST });
-  await press('Rename');
+  await pressButton('Rename');
   fireEvent.change(screen.getByTestId('table-name'), { target: { value: 'Oops' } });
-  await press('Save');
+  await pressButton('Save');
   expect(await screen.findByRole('alert')).toBeTruthy();
   expect(screen.getByTestId<HTMLInputElement>('table-name').value).toBe('Oops');
   await update({ hostSeat: GUEST });

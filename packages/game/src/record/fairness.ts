@@ -9,7 +9,7 @@ import { dealFromRecord } from './replay';
 import type { GameRecord } from './schema';
 
 /** Evidence of a player from before the first move. */
-export interface DealEvidence {
+export interface ClaimedEvidence {
   readonly commitment?: string; // to the seed, as the table showed it
   readonly contribution?: string; // of the player's seat
 }
@@ -33,7 +33,7 @@ type Comparison = Omit<FairnessCheck, 'ok'>;
 /**
  * Repeats every shuffle and compares it with the record. The record must match `recordSchema` but may break the rules.
  */
-export function checkFairness(record: GameRecord, evidence: DealEvidence = {}): FairnessResult {
+export function checkFairness(record: GameRecord, evidence: ClaimedEvidence = {}): FairnessResult {
   const comparisons = [
     ...compareEvidence(record, evidence),
     ...compareContributions(record),
@@ -49,7 +49,7 @@ export function checkFairness(record: GameRecord, evidence: DealEvidence = {}): 
 
 function compareEvidence(
   { commitment: recorded, entropies = [] }: GameRecord,
-  { commitment, contribution }: DealEvidence,
+  { commitment, contribution }: ClaimedEvidence,
 ): readonly Comparison[] {
   const isOwn = (other: string) => other === contribution;
   return [

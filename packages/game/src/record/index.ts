@@ -10,6 +10,6 @@ export type { RuleViolation, OnAction, ReplayResult } from './replay';
 export { RECORD_FORMAT, dealSchema, parseRecord, readRecord, recordSchema } from './schema';
 export type { GameRecord, RecordedAction } from './schema';
 export { formatVerdict, verifyRecord, verifyText } from './verify';
-export type { Verdict } from './verify';
+export type { RecordVerdict } from './verify';
 export { toRecordFinal, toRecordResult, writeRecord } from './write';
 export type { RecordedPlayer } from './write';

@@ -11,12 +11,12 @@ export interface Decision {
 }
 
 /** Takes back all decisions after the first `keep`, with the consent of these seats. */
-export interface Takeback {
+export interface RecordedTakeback {
   readonly keep: number;
   readonly consent: readonly Seat[];
 }
 
-export type MatchLogEntry = Decision | Takeback;
+export type MatchLogEntry = Decision | RecordedTakeback;
 
 /** Returns true for a decision, false for a takeback. */
 export function isDecision(entry: MatchLogEntry): entry is Decision {
@@ -46,7 +46,7 @@ export function replayLog(setup: MatchSetup, log: readonly MatchLogEntry[]): Gam
  */
 export function checkTakeback(
   decisions: number,
-  { keep, consent }: Takeback,
+  { keep, consent }: RecordedTakeback,
   humans: readonly Seat[],
 ): Refusal | null {
   if (!Number.isInteger(keep) || keep < 0 || keep >= decisions) {

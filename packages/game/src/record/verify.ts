@@ -4,19 +4,19 @@ import { replayRecord, type RuleViolation } from './replay';
 import { type FormatIssue, type GameRecord, readRecord } from './schema';
 import { toRecordFinal, toRecordResult } from './write';
 
-export type Verdict =
+export type RecordVerdict =
   | { readonly ok: true }
   | { readonly ok: false; readonly violation: RuleViolation }
   | { readonly ok: false; readonly format: FormatIssue };
 
 /** Verifies the text of a record. The verdict names the first fault. */
-export function verifyText(text: string): Verdict {
+export function verifyText(text: string): RecordVerdict {
   const read = readRecord(text);
   return read.ok ? verifyRecord(read.record) : { ok: false, format: { field: read.field, why: read.why } };
 }
 
 /** Verifies a parsed record. Does not check that the seed leads to the setup. */
-export function verifyRecord(record: GameRecord): Verdict {
+export function verifyRecord(record: GameRecord): RecordVerdict {
   const replayed = replayRecord(record);
   if (!replayed.ok) return replayed;
   const final = findDifference([], toRecordFinal(replayed.state), omitEmptyEntries(record.final));
@@ -26,7 +26,7 @@ export function verifyRecord(record: GameRecord): Verdict {
   return violationVerdict('result', result.path[0] === 'winners' ? 'END-4' : 'END-2', result);
 }
 
-function violationVerdict(location: 'final' | 'result', rule: RuleId, difference: Difference): Verdict {
+function violationVerdict(location: 'final' | 'result', rule: RuleId, difference: Difference): RecordVerdict {
   const { path, expected, actual } = difference;
   const why = `${path.join('.')} is ${actual}, not ${expected}`;
   return { ok: false, violation: { location, rule, why } };
@@ -78,7 +78,7 @@ function findDifference(path: readonly string[], expected: unknown, actual: unkn
  * Returns one line: `ok`, or `action 17: FIRE-6: why`, with `format`, `setup`, `final` or `result` in place of the
  * action.
  */
-export function formatVerdict(verdict: Verdict): string {
+export function formatVerdict(verdict: RecordVerdict): string {
   if (verdict.ok) return 'ok';
   if ('format' in verdict) return `format: ${verdict.format.field}: ${verdict.format.why}`;
   const { location, rule, why } = verdict.violation;

@@ -13,7 +13,7 @@ import {
   STACK_LETTERS,
 } from '../state';
 import type { GameOptions, PlayerCount } from '../variants/variant-rules';
-import { type Box, buildStacks } from './deal';
+import { type GameComponents, buildStacks } from './deal';
 
 const recordFrom = <K extends string, V>(names: readonly K[], value: (name: K) => V) =>
   Object.fromEntries(names.map((name) => [name, value(name)])) as { readonly [N in K]: V };
@@ -65,7 +65,7 @@ export function stackHeights(
 }
 
 /** The components of the standard game, as arguments of the published deal. @source SET-1 */
-export const BOX: Box = {
+export const BOX: GameComponents = {
   colours: COLOURS,
   fireCards: ALL_FIRE_CARDS,
   hand: HAND_SIZE,
@@ -89,7 +89,7 @@ export const BOX: Box = {
 };
 
 /** Returns the components of a game. @source SET-1 */
-export const boxFor = (rules: ComponentRules): Box => ({ ...BOX, fireCards: fireCardsFor(rules) });
+export const boxFor = (rules: ComponentRules): GameComponents => ({ ...BOX, fireCards: fireCardsFor(rules) });
 
 /** Puts fire cards on the stack cards, bottom first. Returns the deck and the unused rest. @source SET-4 */
 export const buildDeck = (players: PlayerCount, cards: readonly FireCard[]) =>

@@ -23,7 +23,7 @@ export type Sha256 = (text: string) => string;
 export type Shuffle = <T>(name: string, items: readonly T[]) => T[];
 
 /** The components of the game, in fixed order. @source SET-1, SET-4, SET-5, SET-7, SET-8 */
-export interface Box {
+export interface GameComponents {
   readonly colours: readonly Colour[];
   readonly fireCards: readonly FireCard[];
   readonly hand: number; // number of cards
@@ -70,7 +70,12 @@ export function createShuffle(sha256: Sha256, seed: string, contributions: reado
 }
 
 /** Deals a match. Each shuffle has its own name, so that it can be repeated alone. @source SET-3 to SET-9, OPT-A */
-export function dealTable(box: Box, players: PlayerCount, hiddenColours: boolean, shuffle: Shuffle): Deal {
+export function dealTable(
+  box: GameComponents,
+  players: PlayerCount,
+  hiddenColours: boolean,
+  shuffle: Shuffle,
+): Deal {
   const seats = Array.from({ length: players }, (_, seat) => seat);
   const cards = shuffle('fire-cards', box.fireCards);
   const decks = Object.entries(box.objectives).map(([deck, ids]) => shuffle(`objectives/${deck}`, ids));
@@ -99,7 +104,7 @@ export type RedealResult = Pick<Deal, 'deck' | 'unused'> & { readonly hand: read
 
 /** Shuffles hand, deck and unused cards together for redeal number `count`. Stack heights stay. @source SET-3 */
 export function redealTable(
-  box: Box,
+  box: GameComponents,
   cards: readonly FireCard[],
   players: PlayerCount,
   count: number,
@@ -111,7 +116,7 @@ export function redealTable(
 
 /** Puts fire cards on the stack cards, bottom first. The remaining cards are unused. @source SET-4 */
 export function buildStacks(
-  box: Box,
+  box: GameComponents,
   players: PlayerCount,
   cards: readonly FireCard[],
 ): Pick<Deal, 'deck' | 'unused'> {

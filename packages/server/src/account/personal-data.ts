@@ -2,7 +2,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { MyData } from '@great-fire/protocol';
 import type { SeatStats } from '@great-fire/game/record';
-import type { TableCommands } from '../matches/table-commands';
+import type { TableCommandService } from '../matches/table-commands';
 import { ApiError, StorageUnavailableError } from '../errors/api-error';
 import { newShortId } from '../shared/random-id';
 import type { TableService } from '../lobby/table-service';
@@ -210,7 +210,7 @@ async function* exportChatLines(
 export interface ErasureDeps {
   readonly storage: Pick<Storage, 'matches' | 'persons'>;
   readonly tables: Pick<TableService, 'leave'>;
-  readonly tableCommands: Pick<TableCommands, 'execute'>;
+  readonly tableCommands: Pick<TableCommandService, 'execute'>;
 }
 
 /** A table that a person could not leave, because its game cannot be read. */

@@ -16,7 +16,7 @@ import { StorageOpenError, type Storage } from '../storage/storage';
 import { formatTable } from './print-output';
 import { compactFile, giveToFolderOwner, openExistingStorage } from './open-existing-storage';
 import { sendCommand, controlSocketPath } from './control-socket';
-import { type Command, COMMAND_OUTPUT, commandSchema, runCommand } from './commands';
+import { type Command, COMMAND_OUTPUT, commandSchema, runAdminCommand } from './commands';
 import { commandHelp, isLocalCommand } from './command-help';
 import { CommandError } from './command-error';
 
@@ -163,7 +163,7 @@ async function runOnServerOrLocally(
   try {
     const erasePerson = (person: Person) => eraseOffline(storage, person);
     const deps = { storage, now: () => Date.now(), database: databaseName(config), erasePerson };
-    return await runCommand(command, deps, output, input);
+    return await runAdminCommand(command, deps, output, input);
   } finally {
     await storage.close();
     if (command.command === 'import') giveToFolderOwner(config);

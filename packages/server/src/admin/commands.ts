@@ -98,7 +98,7 @@ export interface AdminCommandDeps {
  * Resolves to one line that reports what was done, or to null if `output` holds everything.
  * @throws CommandError, InvalidArchiveError, DatabaseNotEmptyError
  */
-export async function runCommand(
+export async function runAdminCommand(
   command: Command,
   deps: AdminCommandDeps,
   output: Writable,

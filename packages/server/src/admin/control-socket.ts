@@ -15,7 +15,7 @@ import { CommandError } from './command-error';
 import {
   commandSchema,
   isChangingCommand,
-  runCommand,
+  runAdminCommand,
   type Command,
   type AdminCommandDeps,
 } from './commands';
@@ -64,7 +64,7 @@ async function handleCommand(
     if (command.command === 'compact')
       throw new CommandError('Stop the server first: it answers nobody while its file is written again.');
     response.setHeader('Trailer', 'X-Message');
-    const message = await runCommand(command, deps, response, Readable.from([]));
+    const message = await runAdminCommand(command, deps, response, Readable.from([]));
     if (isChangingCommand(command)) log.info({ ...command, result: message }, 'admin command');
     response.flushHeaders(); // forces chunked encoding, which trailers need even if the body is empty
     response.addTrailers(message === null ? {} : { 'X-Message': message });

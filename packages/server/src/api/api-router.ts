@@ -13,7 +13,7 @@ import {
   putBotSchema,
 } from '@great-fire/protocol';
 import { assertStillSignedIn, type Caller } from '../identity/caller';
-import type { TableCommands } from '../matches/table-commands';
+import type { TableCommandService } from '../matches/table-commands';
 import { validate } from '../errors/api-error';
 import { apiRoutes } from '../http/api-routes';
 import { consumeLimit } from '../http/authenticate';
@@ -48,7 +48,7 @@ import type { ClaimedRematchSeat, ClaimedSeat, TableService } from '../lobby/tab
 export interface ApiDeps
   extends ProfileDeps, NetworkOriginsDeps, Pick<PreviewImageDeps, 'imageRenderer' | 'log'> {
   readonly tables: TableService;
-  readonly tableCommands: Pick<TableCommands, 'execute'>;
+  readonly tableCommands: Pick<TableCommandService, 'execute'>;
   readonly matches: MatchService;
   readonly countSpectators: CountSpectators;
   readonly rooms: { readonly persons: ReadonlySet<PersonId> };

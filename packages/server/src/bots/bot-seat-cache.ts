@@ -5,10 +5,10 @@ import type { BoundedCache } from '../shared/bounded-cache';
 import type { CacheRegistry } from '../shared/cache-registry';
 import type { MatchId, StoredMatch } from '../entities/match';
 
-export type BotLevels = ReadonlyMap<Seat, BotLevel>;
+export type BotLevelsBySeat = ReadonlyMap<Seat, BotLevel>;
 
 interface MatchBots {
-  readonly levels: BotLevels;
+  readonly levels: BotLevelsBySeat;
   readonly speed: BotSpeed;
 }
 
@@ -16,7 +16,7 @@ const TTL_MS = 60 * 60_000;
 const ENTRY_BYTES = 500; // measured: 380, and the key
 
 /** Returns the seats that bots play in a running match. Before the start and after the end it is empty. */
-export function botLevelsOf(match: StoredMatch | null): BotLevels {
+export function botLevelsOf(match: StoredMatch | null): BotLevelsBySeat {
   if (match?.status !== 'running') return new Map();
   return new Map(match.seats.flatMap(({ seat, bot }) => (bot === null ? [] : [[seat, bot] as const])));
 }

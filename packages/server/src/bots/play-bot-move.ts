@@ -7,7 +7,7 @@ import type { MatchService } from '../matches/match-service';
 import type { LiveMatch } from '../matches/load-match';
 import type { Storage } from '../storage/storage';
 import type { MatchId } from '../entities/match';
-import { type BotLevels, type BotSeatCache, botLevelsOf } from './bot-seat-cache';
+import { type BotLevelsBySeat, type BotSeatCache, botLevelsOf } from './bot-seat-cache';
 import { chooseAction, type ChooseActionDeps } from './choose-action';
 
 export interface PlayBotMoveDeps extends ChooseActionDeps {
@@ -68,7 +68,7 @@ export async function playBotMove(deps: PlayBotMoveDeps, id: MatchId): Promise<b
  * Whether no person plays any more: every seat is a bot's, or its owner left it to a bot. A stand-in for one turn does
  * not count, because its owner plays the next turn.
  */
-const isDeserted = ({ tableState: { absences } }: LiveMatch, levels: BotLevels): boolean =>
+const isDeserted = ({ tableState: { absences } }: LiveMatch, levels: BotLevelsBySeat): boolean =>
   absences.every((absence, seat) => levels.has(seat) && absence?.standIn !== 'turn');
 
 /** Waits until players have seen the previous move. */

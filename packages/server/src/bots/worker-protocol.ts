@@ -10,7 +10,7 @@ export interface BotQuestion {
   readonly seed: string; // seed of the bot's choices; does not reveal the match's seed
 }
 
-export interface WorkerRequest extends BotQuestion {
+export interface BotWorkerRequest extends BotQuestion {
   readonly id: number;
 }
 

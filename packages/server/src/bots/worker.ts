@@ -4,9 +4,9 @@ import { decide } from '@great-fire/bots';
 import { legalActions } from '@great-fire/game';
 import { seededRandom } from '@great-fire/game/random';
 import '../shared/low-priority-thread';
-import type { WorkerRequest, WorkerResponse } from './worker-protocol';
+import type { BotWorkerRequest, WorkerResponse } from './worker-protocol';
 
-function handleRequest({ id, level, view, legal, events, seed }: WorkerRequest): WorkerResponse {
+function handleRequest({ id, level, view, legal, events, seed }: BotWorkerRequest): WorkerResponse {
   try {
     const observation = { view, legal: legal ?? legalActions(view), events };
     return { id, outcome: 'decided', action: decide(level, observation, seededRandom(seed)) };
@@ -16,5 +16,5 @@ function handleRequest({ id, level, view, legal, events, seed }: WorkerRequest):
   }
 }
 
-parentPort?.on('message', (request: WorkerRequest) => parentPort?.postMessage(handleRequest(request)));
+parentPort?.on('message', (request: BotWorkerRequest) => parentPort?.postMessage(handleRequest(request)));
 parentPort?.postMessage('ready');

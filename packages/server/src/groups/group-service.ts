@@ -15,7 +15,7 @@ import {
 } from '@great-fire/protocol';
 import type { GroupId, PersonId, StoredMatch } from '../entities/match';
 import { apiError, orThrow } from '../errors/api-error';
-import { personOrGuest, saveName } from '../identity/guest';
+import { personOrGuest, savePersonName } from '../identity/guest';
 import { newId, newOpaqueKey, newShortId } from '../shared/random-id';
 import { canSpectate } from '../spectating/access';
 import type { Period, StoredGroup } from '../storage/groups';
@@ -46,7 +46,7 @@ export class GroupService {
     const id = newShortId();
     const group = { id, name: groupName, linkKey: newId(), ownerId: owner.person.id };
     orThrow(await storage.groups.create({ ...group, memberId: newOpaqueKey(), at: now() }, GROUPS_MAX));
-    await saveName(storage, person, name);
+    await savePersonName(storage, person, name);
     const created = await this.requireMember(id, owner.person.id);
     return { group: await this.load(created, owner.person.id), sessionKey: owner.sessionKey };
   }
@@ -71,7 +71,7 @@ export class GroupService {
     const personId = member.person.id;
     const membership = { groupId: id, linkKey: key, personId, memberId: newOpaqueKey(), at: now() };
     orThrow(await storage.groups.join(membership, { groups: GROUPS_MAX, members: MEMBERS_MAX }));
-    await saveName(storage, person, name);
+    await savePersonName(storage, person, name);
     const joined = await this.requireMember(id, personId);
     return { group: await this.load(joined, personId), sessionKey: member.sessionKey };
   }

@@ -11,7 +11,7 @@ import {
   resolveCaller,
   seatAt,
 } from './caller';
-import { createGuest, newDevice, personOrGuest, saveName } from './guest';
+import { createGuest, newDevice, personOrGuest, savePersonName } from './guest';
 import { createRecoveryCode, createRecoveryLink, redeem } from './recovery';
 import { areHashesEqual, generateSecretKey, hashSecret } from './secret-key';
 
@@ -169,10 +169,10 @@ test('a newcomer becomes a person with a key, and a known person stays', async (
 test('saves a name that differs from the last one, and that of no stranger', async () => {
   const { storage, person } = await createScene();
   const rename = jest.spyOn(storage.persons, 'rename');
-  await saveName(storage, person, 'Ann');
-  await saveName(storage, null, 'Ben');
+  await savePersonName(storage, person, 'Ann');
+  await savePersonName(storage, null, 'Ben');
   expect(rename).not.toHaveBeenCalled();
-  await saveName(storage, person, 'Anna');
+  await savePersonName(storage, person, 'Anna');
   expect(await storage.persons.find(person.id)).toEqual({ id: person.id, name: 'Anna' });
 });
 

@@ -37,7 +37,7 @@ export const personOrGuest = async (
   caller === null ? createGuest(storage, name, at) : { person: caller, sessionKey: null };
 
 /** Saves the name that a person has just used. Call it once the request is accepted: a rejected one changes nothing. */
-export async function saveName(
+export async function savePersonName(
   storage: Pick<Storage, 'persons'>,
   caller: Person | null,
   name: string,

@@ -8,10 +8,10 @@ import {
   type PutBot,
 } from '@great-fire/protocol';
 import { type OpeningHandAnswer, RULES_VERSION, seedCommitment } from '@great-fire/game';
-import type { TableCommands } from '../matches/table-commands';
+import type { TableCommandService } from '../matches/table-commands';
 import { apiError, orThrow } from '../errors/api-error';
 import { isRejected, type ErrorKey } from '../errors/error-table';
-import { personOrGuest, saveName } from '../identity/guest';
+import { personOrGuest, savePersonName } from '../identity/guest';
 import { hashSecret, generateSecretKey } from '../identity/secret-key';
 import type { MatchService } from '../matches/match-service';
 import { findRejectionOf, hostOf, seatHeldBy } from '../table-setup/host';
@@ -27,7 +27,7 @@ import type { MatchId, NewSeat, PersonId, StoredMatch, StoredSeat } from '../ent
 interface TableServiceDeps {
   readonly storage: Pick<Storage, 'blocks' | 'groups' | 'matches' | 'persons' | 'retention'>;
   readonly matches: Pick<MatchService, 'start'>;
-  readonly tableCommands: Pick<TableCommands, 'substitute' | 'assignBot'>;
+  readonly tableCommands: Pick<TableCommandService, 'substitute' | 'assignBot'>;
   readonly now: () => number;
   /** Returns whether a player of another seat than `seat` is connected to a match from an IP address. */
   readonly hasPlayerFrom?: (matchId: MatchId, address: string, seat: number) => boolean;
@@ -93,7 +93,7 @@ export class TableService {
       newSeat,
       (input.bots ?? []).map((level) => ({ level, names: BOT_NAMES })),
     );
-    await saveName(storage, person, input.name);
+    await savePersonName(storage, person, input.name);
     return { matchId, seat: 0, token, sessionKey };
   }
 
@@ -119,7 +119,7 @@ export class TableService {
     if (errorKey !== null) throw apiError(errorKey);
     const { newSeat, token, sessionKey } = await this.prepareSeat(person, input);
     const claim = orThrow(await storage.matches.claimSeat(matchId, newSeat, input.seat ?? null, now()));
-    await saveName(storage, person, input.name);
+    await savePersonName(storage, person, input.name);
     return { matchId, seat: claim.seat, token, sessionKey };
   }
 
@@ -136,7 +136,7 @@ export class TableService {
       throw apiError('blocked-by-host');
     const { newSeat, token, sessionKey } = await this.prepareSeat(person, { name });
     await this.deps.tableCommands.substitute(match.id, { ...newSeat, seat }, previousName);
-    await saveName(storage, person, name);
+    await savePersonName(storage, person, name);
     return { matchId: match.id, seat, token, sessionKey };
   }
 

@@ -19,7 +19,7 @@ export interface MoveRequest {
   readonly isByBot?: boolean; // sent by a bot that plays the seat
 }
 
-export interface MoveResult {
+export interface StoredMoveResult {
   readonly stateId: number; // the state after the move
 }
 
@@ -35,7 +35,7 @@ export interface MoveDeps {
  * @throws ApiError `stale`, `not-found`, `table-closed`, `paused`, `not-your-seat`, `not-allowed-now`,
  * `bot-controlled` or `illegal-move`; then nothing has changed
  */
-export async function applyMove(deps: MoveDeps, request: MoveRequest): Promise<MoveResult> {
+export async function applyMove(deps: MoveDeps, request: MoveRequest): Promise<StoredMoveResult> {
   const { matchId, seat, action, stateId } = request;
   const match = await deps.matchCache.get(matchId, stateId);
   if (match === null || match.state.stateId !== stateId) return answerDuplicateOrStale(deps, request);
@@ -58,7 +58,7 @@ export async function applyMove(deps: MoveDeps, request: MoveRequest): Promise<M
   return commitMove(deps, request, match);
 }
 
-async function commitMove(deps: MoveDeps, request: MoveRequest, match: LiveMatch): Promise<MoveResult> {
+async function commitMove(deps: MoveDeps, request: MoveRequest, match: LiveMatch): Promise<StoredMoveResult> {
   const { newMove, nextMatch } = prepareMove(match, request, deps.now());
   const putInCache = () => deps.matchCache.put(request.matchId, nextMatch);
   const commit = await deps.storage.moves.commit(newMove, putInCache);
@@ -102,7 +102,7 @@ async function handleCommitOutcome(
   deps: MoveDeps,
   request: MoveRequest,
   commit: CommitOutcome,
-): Promise<MoveResult> {
+): Promise<StoredMoveResult> {
   const { matchId, stateId } = request;
   switch (commit.outcome) {
     case 'stored':
@@ -155,7 +155,7 @@ function findBlockedError(
 async function answerDuplicateOrStale(
   { storage, matchCache }: MoveDeps,
   request: MoveRequest,
-): Promise<MoveResult> {
+): Promise<StoredMoveResult> {
   const previousStateId = await storage.moves.stateOfMove(request.matchId, request.seat, request.moveId);
   if (previousStateId !== null) return { stateId: previousStateId };
   const match = matchCache.peek(request.matchId);

@@ -7,13 +7,13 @@ import { PeriodicJob, type JobDeps } from '../lifecycle/periodic-job';
 import { logFailure } from '../storage/log-failure';
 import type { Storage } from '../storage/storage';
 import type { MatchId } from '../entities/match';
-import type { TableCommands } from './table-commands';
+import type { TableCommandService } from './table-commands';
 import type { Heartbeat } from './heartbeat';
 
 interface DeadlineJobDeps extends JobDeps {
   readonly storage: Pick<Storage, 'availability' | 'leases' | 'tableState'>;
   readonly heartbeat: Pick<Heartbeat, 'tick' | 'settle'>;
-  readonly tableCommands: Pick<TableCommands, 'applyDeadlines'>;
+  readonly tableCommands: Pick<TableCommandService, 'applyDeadlines'>;
 }
 
 const INTERVAL_MS = 1000;

@@ -51,7 +51,7 @@ const RECENT_MOVE_BYTES = 350;
 export const estimateHeapBytes = ({ recentMoves }: LiveMatch): number =>
   STATE_BYTES + RECENT_MOVE_BYTES * recentMoves.length;
 
-export function parseMove(row: StoredMove): LoggedMove {
+export function parseStoredMove(row: StoredMove): LoggedMove {
   const events = eventsSchema.parse(JSON.parse(row.events));
   const decision = parseDecision(row);
   const takeback = isTakeback(decision) ? decision : null;
@@ -86,7 +86,7 @@ export async function loadMatch(
   if (cached?.state.stateId === stateId) return { ...cached, ownedByPerson, tableState };
   const rules = cached?.rules ?? (await loadRules(match.rulesVersion));
   const state = await loadState(storage, match, rules, stateId, cached?.state);
-  const recentMoves = (await storage.moves.before(match.id, stateId + 1, RECENT_MOVES)).map(parseMove);
+  const recentMoves = (await storage.moves.before(match.id, stateId + 1, RECENT_MOVES)).map(parseStoredMove);
   return { rules, state, recentMoves, timeControl, ownedByPerson, tableState };
 }
 
@@ -111,7 +111,7 @@ export async function catchUp(
     if (isTakeback(decision)) return null;
     state = applyToMatchState(cached.rules, state, row.seat, decision).next;
   }
-  const recentMoves = [...cached.recentMoves, ...moves.map(parseMove)].slice(-RECENT_MOVES);
+  const recentMoves = [...cached.recentMoves, ...moves.map(parseStoredMove)].slice(-RECENT_MOVES);
   return { ...cached, state, recentMoves, tableState };
 }
 
@@ -192,6 +192,6 @@ export async function loadGameEvents(
   const timeline = await loadTimeline(storage, id, stateId);
   for (const range of timeline.rangesAt(stateId))
     for await (const rows of readLog(storage, id, range))
-      events.push(...rows.flatMap((row) => parseMove(row).events));
+      events.push(...rows.flatMap((row) => parseStoredMove(row).events));
   return events;
 }

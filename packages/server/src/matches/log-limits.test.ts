@@ -14,7 +14,7 @@ import { seededRandom } from '../../testing/seeded-random';
 import type { TestSocket } from '../../testing/test-socket';
 import { sendCommand } from '../../testing/table-commands';
 import { randomAction } from '../../testing/test-table';
-import { frameFor, legalActionsFor } from '../realtime/views';
+import { frameFor, getLegalActionsAtTable } from '../realtime/views';
 import { CacheRegistry } from '../shared/cache-registry';
 import { EMPTY_PRESENCE } from '../storage/presence';
 import { addPerson, addStartedMatch, newSeat } from '../storage/contract-tests/fixtures';
@@ -22,7 +22,7 @@ import { openDatabaseFile } from '../storage/sqlite/open-file';
 import { storageOnDatabase } from '../storage/sqlite/sqlite-storage';
 import { SNAPSHOT_EVERY } from './load-match';
 import { MatchService } from './match-service';
-import { TableCommands } from './table-commands';
+import { TableCommandService } from './table-commands';
 
 /** Moves the pawn of the person, whose turn it is. */
 async function movePawn(socket: TestSocket): Promise<void> {
@@ -137,10 +137,10 @@ test('when the log is full nothing is undone or taken back, and the game is play
   const atEnd = await matches.get('t1', 0);
   if (atEnd === null) throw new Error('The match is gone');
   const listsUndo = (match: typeof atEnd) =>
-    legalActionsFor(match, seat).actions.some(({ type }) => type === 'undo');
+    getLegalActionsAtTable(match, seat).actions.some(({ type }) => type === 'undo');
   expect(listsUndo({ ...atEnd, state: short })).toBe(true);
   expect(listsUndo(atEnd)).toBe(false);
-  const commands = new TableCommands({ matches, presenceOf: () => Promise.resolve(EMPTY_PRESENCE) });
+  const commands = new TableCommandService({ matches, presenceOf: () => Promise.resolve(EMPTY_PRESENCE) });
   const takeback = { type: 'propose', kind: 'takeback', toStateId: LOG_ROWS_MAX - 1 } as const;
   await expect(commands.execute('t1', seat, takeback)).rejects.toMatchObject({
     body: { reason: 'log-full' },
@@ -165,7 +165,7 @@ test('at a table with too many events no player proposes or calls a vote, and th
   const matches = new MatchService({ storage, caches: new CacheRegistry(), now: () => time });
   await matches.start('t1');
   await addPerson(storage, 'dan');
-  const commands = new TableCommands({ matches, presenceOf: () => Promise.resolve(EMPTY_PRESENCE) });
+  const commands = new TableCommandService({ matches, presenceOf: () => Promise.resolve(EMPTY_PRESENCE) });
   const stateOf = () => matches.peek('t1')?.tableState ?? emptyTableState(3, null, 0);
   const active = stateOf().clock.activeSeat ?? 0;
   const [one, other] = [0, 1, 2].filter((seat) => seat !== active) as [number, number];

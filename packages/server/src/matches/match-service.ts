@@ -9,11 +9,11 @@ import type { Storage } from '../storage/storage';
 import type { CacheRegistry } from '../shared/cache-registry';
 import { KeyedQueue } from '../shared/keyed-queue';
 import type { MatchId, StoredMatch } from '../entities/match';
-import { applyMove, type MoveResult, type MoveDeps, type MoveRequest } from './apply-move';
+import { applyMove, type StoredMoveResult, type MoveDeps, type MoveRequest } from './apply-move';
 import { transitionWithRetry, type TransitionFn } from './commit-transition';
 import { MatchCache } from './match-cache';
 import { buildRecord } from './build-record';
-import { hasStarted, parseMove, type LiveMatch, type LoggedMove } from './load-match';
+import { hasStarted, parseStoredMove, type LiveMatch, type LoggedMove } from './load-match';
 import { canTakeBackTo, loadTimeline, readLog } from './match-log';
 import type { RowRange, Timeline } from './timeline';
 import { HistoricViewCache, buildHistoricViews, type StateRange } from './historic-views';
@@ -53,7 +53,7 @@ export class MatchService {
   }
 
   /** Applies one move. @throws ApiError if the move is rejected; then nothing has changed */
-  move(request: MoveRequest): Promise<MoveResult> {
+  move(request: MoveRequest): Promise<StoredMoveResult> {
     return this.queue.run(request.matchId, () => applyMove(this.moveDeps, request));
   }
 
@@ -121,7 +121,7 @@ export class MatchService {
     const match = await this.matchCache.get(id);
     if (match === null) return { rules: ENGINE, moves: [], formerOwners: [] };
     const { storage } = this.deps;
-    const moves = (await storage.moves.before(id, stateId, limit)).map(parseMove);
+    const moves = (await storage.moves.before(id, stateId, limit)).map(parseStoredMove);
     const [first] = moves;
     const formerOwners = first === undefined ? [] : await storage.tableState.formerOwners(id, first.stateId);
     return { rules: match.rules, moves, formerOwners };
@@ -141,7 +141,8 @@ export class MatchService {
   async loadMoves(id: MatchId, ranges: readonly RowRange[]): Promise<readonly LoggedMove[]> {
     const moves: LoggedMove[] = [];
     for (const range of ranges)
-      for await (const rows of readLog(this.deps.storage, id, range)) moves.push(...rows.map(parseMove));
+      for await (const rows of readLog(this.deps.storage, id, range))
+        moves.push(...rows.map(parseStoredMove));
     return moves;
   }
 

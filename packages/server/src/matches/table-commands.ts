@@ -13,7 +13,7 @@ interface TableCommandsDeps {
   readonly presenceOf: (matchId: MatchId) => Promise<TablePresence>;
 }
 
-export class TableCommands {
+export class TableCommandService {
   constructor(private readonly deps: TableCommandsDeps) {}
 
   /**

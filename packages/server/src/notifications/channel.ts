@@ -39,7 +39,7 @@ export interface NotificationChannel {
   /** Returns the targets for a person who is prompted at a match, or for a test (`matchId` null). */
   findTargets(personId: PersonId, matchId: MatchId | null): Promise<readonly string[]>;
   findOwner(target: string): Promise<TargetOwner>;
-  /** Returns the site that a target's messages go to (`siteOf`), or null if it needs no bound of its own. */
+  /** Returns the site that a target's messages go to (`getUrlSite`), or null if it needs no bound of its own. */
   findSite(target: string): Promise<string | null>;
   /** Returns the delay between a prompt and its notification in ms, or null if the match has none on this channel. */
   delayFor(match: StoredMatch): number | null;

@@ -3,7 +3,7 @@ import { ECDH } from 'node:crypto';
 import type { Logger } from 'pino';
 import webpush from 'web-push';
 import type { PushTarget, NotificationTargetStore } from '../storage/notification-targets';
-import { siteOf } from '../shared/site';
+import { getUrlSite } from '../shared/site';
 import type { DeliveryResult } from '../shared/delivery-result';
 import type { NotificationChannel, NotificationContent } from './channel';
 import {
@@ -56,7 +56,7 @@ export function createPushChannel(deps: PushDeps): NotificationChannel {
     findOwner: (deviceId) => notificationTargets.pushTarget(deviceId),
     findSite: async (deviceId) => {
       const target = await notificationTargets.pushTarget(deviceId);
-      return target === null ? null : siteOf(target.endpoint);
+      return target === null ? null : getUrlSite(target.endpoint);
     },
     delayFor: () => 0,
     invitationDelayMs: 0,

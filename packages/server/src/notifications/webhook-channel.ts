@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Webhook, NotificationTargetStore } from '../storage/notification-targets';
 import type { GroupId, MatchId, StoredMatch } from '../entities/match';
 import type { GroupStore } from '../storage/groups';
-import { siteOf } from '../shared/site';
+import { getUrlSite } from '../shared/site';
 import type { DeliveryResult } from '../shared/delivery-result';
 import { linkTo } from '../email/templates';
 import type { EndedContent, NotificationChannel, NotificationContent, PromptContent } from './channel';
@@ -58,7 +58,7 @@ export function createWebhookChannel(deps: WebhookDeps): NotificationChannel {
     findOwner: async (target) => ((await findWebhook(target)) === null ? null : 'table'),
     findSite: async (target) => {
       const webhook = await findWebhook(target);
-      return webhook === null ? null : siteOf(webhook.url);
+      return webhook === null ? null : getUrlSite(webhook.url);
     },
     delayFor: () => 0,
     invitationDelayMs: null, // its readers are not the person

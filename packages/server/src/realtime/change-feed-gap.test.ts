@@ -5,7 +5,7 @@ import { LossyChangeFeed } from '../../testing/lossy-change-feed';
 import { sharedServer } from '../../testing/shared-server';
 import { findProposal } from '../../testing/table-commands';
 import { MatchService } from '../matches/match-service';
-import { TableCommands } from '../matches/table-commands';
+import { TableCommandService } from '../matches/table-commands';
 import { CacheRegistry } from '../shared/cache-registry';
 import { EMPTY_PRESENCE } from '../storage/presence';
 
@@ -108,7 +108,7 @@ function otherServer() {
     caches: new CacheRegistry(),
     now: () => Date.now(),
   });
-  const commands = new TableCommands({
+  const commands = new TableCommandService({
     matches,
     presenceOf: () => Promise.resolve({ ...EMPTY_PRESENCE, seats: [0, 1, 2] }),
   });

@@ -15,7 +15,7 @@ import {
 } from '@great-fire/protocol';
 import type { Logger } from 'pino';
 import * as z from 'zod';
-import type { TableCommands } from '../matches/table-commands';
+import type { TableCommandService } from '../matches/table-commands';
 import type { Lifecycle } from '../lifecycle/lifecycle';
 import { apiError } from '../errors/api-error';
 import type { MatchService } from '../matches/match-service';
@@ -23,7 +23,7 @@ import type { Storage } from '../storage/storage';
 import type { MatchId, StoredMatch } from '../entities/match';
 import { defineHandler, type MessageHandler } from './dispatcher';
 import type { RoomRegistry } from './room-registry';
-import { entriesFor, legalActionsFor } from './views';
+import { entriesFor, getLegalActionsAtTable } from './views';
 import { createChatHandlers } from './chat-handlers';
 import { createServerTimeHandler } from './server-time-handler';
 import type { GameSocket } from './socket-types';
@@ -32,7 +32,7 @@ export interface MatchHandlersDeps {
   readonly storage: Storage;
   readonly matches: MatchService;
   readonly rooms: RoomRegistry;
-  readonly tableCommands: TableCommands;
+  readonly tableCommands: TableCommandService;
   readonly now: () => number;
   readonly lifecycle: Lifecycle;
   readonly log: Logger;
@@ -107,7 +107,7 @@ export function createMatchHandlers(
       if (ownSeat === null) throw apiError('move-by-spectator');
       const match = await matches.get(matchId, 0);
       if (match === null) throw apiError('not-started');
-      return legalActionsFor(match, ownSeat);
+      return getLegalActionsAtTable(match, ownSeat);
     }),
     ...createServerTimeHandler(deps.now),
     ...createChatHandlers(socket, matchId, currentSeat, deps),

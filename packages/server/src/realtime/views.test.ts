@@ -3,7 +3,7 @@ import { simulateGame, randomOptions, seedFromName } from '@great-fire/game/test
 import { applyToMatchState, createMatchState } from '@great-fire/game/match';
 import { NO_TIME_CONTROL, emptyTableState } from '@great-fire/protocol';
 import type { LiveMatch, LoggedMove } from '../matches/load-match';
-import { entriesFor, entryFor, legalActionsFor } from './views';
+import { entriesFor, entryFor, getLegalActionsAtTable } from './views';
 
 const { setup, log } = simulateGame(3, randomOptions('views'), seedFromName('views'));
 
@@ -24,7 +24,7 @@ const moments: readonly LiveMatch[] = (() => {
   }));
 })();
 
-const offered = (match: LiveMatch, seat: number) => legalActionsFor(match, seat).actions;
+const offered = (match: LiveMatch, seat: number) => getLegalActionsAtTable(match, seat).actions;
 const mayUndo = (match: LiveMatch, seat: number) => offered(match, seat).some(({ type }) => type === 'undo');
 
 test('offers what the rules allow, undo included, and nothing in a pause or to a seat that a bot plays', () => {
@@ -32,14 +32,14 @@ test('offers what the rules allow, undo included, and nothing in a pause or to a
   for (const match of moments.slice(0, -1)) {
     const { seat } = match.state.game.turn;
     const { actions, spreads, intensify } = ENGINE.legalChoices(ENGINE.viewFor(match.state.game, seat));
-    expect(legalActionsFor(match, seat)).toEqual({
+    expect(getLegalActionsAtTable(match, seat)).toEqual({
       stateId: match.state.stateId,
       ...{ actions, spreads, intensify },
     });
     if (mayUndo(match, seat)) undos += 1;
     const none = { stateId: match.state.stateId, actions: [], spreads: [], intensify: null };
     const paused = { ...match, tableState: { ...match.tableState, pausedAt: 1 } };
-    expect(legalActionsFor(paused, seat)).toEqual(none);
+    expect(getLegalActionsAtTable(paused, seat)).toEqual(none);
   }
   expect(undos).toBeGreaterThan(3);
 });

@@ -14,7 +14,7 @@ export function frameFor({ rules, state }: LiveMatch, viewer: Seat | null): Fram
 }
 
 /** Returns what a seat may play now: the choices that both the rules and the table allow. */
-export function legalActionsFor(match: LiveMatch, seat: Seat): LegalActions {
+export function getLegalActionsAtTable(match: LiveMatch, seat: Seat): LegalActions {
   const { rules, tableState, ownedByPerson } = match;
   const { stateId, game } = match.state;
   const table = { state: tableState, stateId, ownedByPerson };

@@ -3,7 +3,7 @@ import type { DistrictId } from '@great-fire/game';
 import { BOARD } from '@great-fire/game/board';
 import { computeHonours, computeSeatStats } from '@great-fire/game/record';
 import { type Language, isolateText } from '@great-fire/protocol';
-import { type DiaryPage, loadDiaryPhrases, writeDiary } from '@great-fire/table/diary';
+import { type DiaryPage, loadDiaryPhrases, writeGameDiary } from '@great-fire/table/diary';
 import { apiError } from '../errors/api-error';
 import type { StoredMatch } from '../entities/match';
 import { loadGameEvents, loadMatch } from '../matches/load-match';
@@ -51,7 +51,7 @@ export async function loadGameReport(
     honours: describeHonours(match.language, computeHonours(result, events), (seat) =>
       isolateText(nameOf(seat)),
     ),
-    diary: writeDiary({ id: match.id, names, events, result }, await loadDiaryPhrases(match.language)),
+    diary: writeGameDiary({ id: match.id, names, events, result }, await loadDiaryPhrases(match.language)),
   };
 }
 

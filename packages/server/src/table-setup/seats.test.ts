@@ -3,7 +3,7 @@ import { bot, person, tableOf } from '../../testing/setup-table';
 import {
   decideClaim,
   decideLeave,
-  decideOpeningHandAnswer,
+  decideOpeningHandAnswerChange,
   decideRemoveBot,
   decideSetBot,
   openingBots,
@@ -103,10 +103,10 @@ describe('leaving', () => {
 
 describe('the answer for five identical cards', () => {
   test('is given for the own seat, before the start', () => {
-    expect(decideOpeningHandAnswer(TABLE, 1, 'ben')).toEqual({ outcome: 'answered' });
-    expect(decideOpeningHandAnswer(null, 1, 'ben')).toEqual({ error: 'not-found' });
-    expect(decideOpeningHandAnswer(TABLE, 1, 'ann')).toEqual({ error: 'not-your-seat' });
-    expect(decideOpeningHandAnswer(RUNNING, 1, 'ben')).toEqual({ error: 'already-started' });
+    expect(decideOpeningHandAnswerChange(TABLE, 1, 'ben')).toEqual({ outcome: 'answered' });
+    expect(decideOpeningHandAnswerChange(null, 1, 'ben')).toEqual({ error: 'not-found' });
+    expect(decideOpeningHandAnswerChange(TABLE, 1, 'ann')).toEqual({ error: 'not-your-seat' });
+    expect(decideOpeningHandAnswerChange(RUNNING, 1, 'ben')).toEqual({ error: 'already-started' });
   });
 
   test('is shown of a seat, before the start', () => {

@@ -42,7 +42,7 @@ export function decideClaim(
 export type OpeningHandOutcome = { readonly outcome: 'answered' } | Rejected;
 
 /** Decides a request to change the answer of a seat for five identical cards, by its player. @source SET-3 */
-export function decideOpeningHandAnswer(
+export function decideOpeningHandAnswerChange(
   match: StoredMatch | null,
   seat: Seat,
   by: PersonId,

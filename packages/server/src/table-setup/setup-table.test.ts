@@ -8,7 +8,13 @@ import type { PersonId, StoredMatch, StoredSeat } from '../entities/match';
 import { isRejected } from '../errors/error-table';
 import { toMatchSummary } from '../lobby/match-summary';
 import { seatHeldBy, setupTableOfMatch } from './host';
-import { decideClaim, decideLeave, decideOpeningHandAnswer, decideRemoveBot, decideSetBot } from './seats';
+import {
+  decideClaim,
+  decideLeave,
+  decideOpeningHandAnswerChange,
+  decideRemoveBot,
+  decideSetBot,
+} from './seats';
 import { decideSetup } from './table-setup';
 
 const ALL_SEATS = [0, 1, 2, 3, 4, 5];
@@ -82,7 +88,7 @@ function decide(match: StoredMatch, by: PersonId, choice: SetupChoice): object {
     case 'remove-player':
       return decideLeave(match, choice.seat, by);
     case 'answer-opening-hand':
-      return decideOpeningHandAnswer(match, own, by);
+      return decideOpeningHandAnswerChange(match, own, by);
     case 'set-bot':
       return decideSetBot(match, by, choice.seat, { level: 'merchant', names: ['Pepys'] });
     case 'remove-bot':

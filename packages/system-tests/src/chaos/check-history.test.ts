@@ -6,7 +6,7 @@ import { findViolations, type ClientHistory } from './check-history';
 import { takebackTarget } from './check-takebacks';
 import { quiesce } from './quiesce';
 import { allClients, openTable, collectHistories, type ChaosTable } from './table';
-import type { MoveResult, ChaosClient } from './client';
+import type { SentMove, ChaosClient } from './client';
 import { waitForAll } from './wait-for';
 
 interface History {
@@ -68,7 +68,7 @@ function coversAllCases({ players, spectator }: ChaosTable): boolean {
   );
 }
 
-const withMoves = (clients: readonly ClientHistory[], change: (move: MoveResult) => readonly MoveResult[]) =>
+const withMoves = (clients: readonly ClientHistory[], change: (move: SentMove) => readonly SentMove[]) =>
   clients.map((history) => ({ ...history, moves: history.moves.flatMap(change) }));
 
 type Row = InspectedGame['log'][number];
@@ -89,7 +89,7 @@ const isBotMove = ({ moveId }: Row): boolean => moveId.startsWith('bot:');
 const findLastBotMove = ({ log }: InspectedGame): Row => [...log].reverse().find(isBotMove) ?? fail();
 
 const CORRUPTIONS: Readonly<
-  Record<string, readonly [(history: History, last: MoveResult) => History, RegExp]>
+  Record<string, readonly [(history: History, last: SentMove) => History, RegExp]>
 > = {
   'an acknowledged move that is lost': [
     ({ clients, game }, last) => {
@@ -142,7 +142,7 @@ const CORRUPTIONS: Readonly<
     ({ clients, game }, last) => ({
       clients: withMoves(clients, (move) => [
         move === last
-          ? { ...move, action: { type: 'discard', card: 1 } as unknown as MoveResult['action'] }
+          ? { ...move, action: { type: 'discard', card: 1 } as unknown as SentMove['action'] }
           : move,
       ]),
       game,

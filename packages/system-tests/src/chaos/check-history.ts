@@ -5,14 +5,14 @@ import type { LogEntry } from '@great-fire/protocol';
 import type { InspectedGame } from '@great-fire/server/testing';
 import { findBotViolations } from './check-bot-moves';
 import { takebackTarget, findTakebackViolations } from './check-takebacks';
-import type { MoveResult } from './client';
+import type { SentMove } from './client';
 import type { TakebackRequest } from './takebacks';
 
 /** The state of one client after play has stopped: what it sent, what it received and what it shows. */
 export interface ClientHistory {
   readonly name: string;
   readonly seat: Seat | null; // null: a spectator
-  readonly moves: readonly MoveResult[]; // in the order of the answers
+  readonly moves: readonly SentMove[]; // in the order of the answers
   readonly takebackRequests: readonly TakebackRequest[];
   readonly receivedLog: readonly LogEntry[]; // the part of the log that the page holds
   readonly stateId: number;

@@ -8,7 +8,7 @@ import { randomAction, seededRandom } from '@great-fire/server/testing';
 import { TakebackClient } from './takebacks';
 
 /** A move and the server's final answer. */
-export interface MoveResult {
+export interface SentMove {
   readonly moveId: string;
   readonly action: Action;
   readonly ackedStateId: number | null; // state id of the acknowledgement; null: rejected
@@ -25,7 +25,7 @@ export interface ChaosClientOptions {
 
 export class ChaosClient {
   readonly matchClient: MatchClient;
-  readonly moves: MoveResult[] = [];
+  readonly moves: SentMove[] = [];
   readonly takebacks: TakebackClient;
   private readonly unsubscribe: () => void;
   private readonly random: () => number;

@@ -13,7 +13,7 @@ import {
   countTakebacks,
   collectHistories,
   type ChaosTable,
-  type TableOptions,
+  type ChaosTableOptions,
 } from './table';
 import { drawSchedule, describeFault, type ScheduledFault } from './schedule';
 import type { FaultName, ChaosEnv } from './faults';
@@ -108,7 +108,7 @@ async function recoverAndQuiesce(table: ChaosTable): Promise<Recovery> {
   return recovery;
 }
 
-function drawTableOptions(name: string, random: () => number, hasBots: boolean): TableOptions {
+function drawTableOptions(name: string, random: () => number, hasBots: boolean): ChaosTableOptions {
   const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)];
   const seats = pick(SEAT_COUNTS) ?? 3;
   const isHidden = random() < 0.5;

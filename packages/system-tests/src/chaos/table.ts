@@ -6,7 +6,7 @@ import { waitFor } from '@great-fire/testkit/wait-for';
 import type { ClientHistory } from './check-history';
 import { ChaosClient } from './client';
 
-export interface TableOptions {
+export interface ChaosTableOptions {
   readonly name: string; // starts the names of the clients
   readonly seats: PlayerCount;
   readonly hasHiddenColours: boolean;
@@ -53,7 +53,7 @@ export function isBotOnTurn({ players, spectator, hasBots }: ChaosTable): boolea
 }
 
 /** Opens a table and seats the players. Retries while the server has no storage or a connection breaks. */
-export function openTable(url: string, options: TableOptions): Promise<ChaosTable> {
+export function openTable(url: string, options: ChaosTableOptions): Promise<ChaosTable> {
   return waitFor(`the table ${options.name} to be opened`, () =>
     tryOpenTable(url, options).catch((error: unknown) => {
       if (isTransient(error)) return null;
@@ -67,7 +67,7 @@ const isTransient = (error: unknown): boolean =>
 
 async function tryOpenTable(
   url: string,
-  { name, seats, hasHiddenColours, bots, takebackRate }: TableOptions,
+  { name, seats, hasHiddenColours, bots, takebackRate }: ChaosTableOptions,
 ): Promise<ChaosTable> {
   const options = {
     ...DEFAULT_TABLE.options,

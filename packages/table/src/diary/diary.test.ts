@@ -1,7 +1,7 @@
 import type { GameEvent, Result, Score } from '@great-fire/game';
 import { randomOptions, simulateGame } from '@great-fire/game/testing';
 import { type Language, LANGUAGES } from '@great-fire/protocol';
-import { type FinishedGame, countWords, loadDiaryPhrases, writeDiary } from './index';
+import { type DiaryGame, countWords, loadDiaryPhrases, writeGameDiary } from './index';
 import { type ToldKind, collectMoments, countHousesLost, withoutUndone } from './moments';
 import { type DiaryEnding, type DiaryPhrases, DIARY_ENDINGS } from './phrases';
 
@@ -68,12 +68,12 @@ const resultOf = (change: Partial<Result> = {}): Result => ({
   ...{ scores: [score(0, 40), score(1, 30), score(2, 20)], winners: [0], decidedBy: null, reveal: NO_REVEAL },
   ...change,
 });
-const game = (change: Partial<FinishedGame> = {}): FinishedGame => ({
+const game = (change: Partial<DiaryGame> = {}): DiaryGame => ({
   ...{ id: 'testtab222', names: NAMES, events: [], result: resultOf() },
   ...change,
 });
 
-function simulate(index: number): FinishedGame {
+function simulate(index: number): DiaryGame {
   const events: GameEvent[] = [];
   const players = ([3, 4, 5, 6] as const)[index % 4] ?? 4;
   const observer = {
@@ -85,8 +85,8 @@ function simulate(index: number): FinishedGame {
   return { id: `game ${index}`, names: NAMES.slice(0, players), events, result: end.result };
 }
 
-const textOf = (finished: FinishedGame, phrases: DiaryPhrases) =>
-  writeDiary(finished, phrases).paragraphs.join('\n');
+const textOf = (finished: DiaryGame, phrases: DiaryPhrases) =>
+  writeGameDiary(finished, phrases).paragraphs.join('\n');
 
 /** Returns the fixed words of a sentence that are longer than its other parts. */
 const longestPart = (sentence: string) =>
@@ -110,14 +110,14 @@ test('gives 200 games 200 texts of the same length in each language, and each ga
   const games = Array.from({ length: 200 }, (_, index) => simulate(index));
   for (const language of LANGUAGES) {
     const phrases = await loadDiaryPhrases(language);
-    const pages = games.map((finished) => writeDiary(finished, phrases));
+    const pages = games.map((finished) => writeGameDiary(finished, phrases));
     const texts = pages.map(({ paragraphs }) => paragraphs.join('\n'));
     expect(new Set(texts).size).toBe(games.length);
     const lengths = pages.map(({ date, paragraphs }) => countWords([date, ...paragraphs]));
     expect(Math.min(...lengths)).toBeGreaterThanOrEqual(120);
     expect(Math.max(...lengths)).toBeLessThanOrEqual(220);
     for (const text of texts) expect(text).not.toMatch(/[{}#|]|undefined| {2}/u);
-    expect(writeDiary({ ...simulate(7) }, phrases)).toEqual(pages[7]);
+    expect(writeGameDiary({ ...simulate(7) }, phrases)).toEqual(pages[7]);
   }
 }, 120_000);
 

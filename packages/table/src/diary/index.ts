@@ -20,7 +20,7 @@ export type { DiaryPhrases } from './phrases';
 export { loadDiaryPhrases } from './phrases/load';
 
 /** A finished game. There is no diary of a running one, because its result is missing. */
-export interface FinishedGame {
+export interface DiaryGame {
   readonly id: string;
   readonly names: readonly string[]; // by seat
   readonly events: readonly GameEvent[]; // of all moves that no consent took back, oldest first
@@ -71,8 +71,8 @@ const WEIGHTS: Readonly<Record<ToldKind, number>> = {
 };
 
 /** Writes the page of a game in the language of the phrases. */
-export function writeDiary(
-  { id, names, events: allEvents, result }: FinishedGame,
+export function writeGameDiary(
+  { id, names, events: allEvents, result }: DiaryGame,
   phrases: DiaryPhrases,
 ): DiaryPage {
   const events = withoutUndone(allEvents);

@@ -9,7 +9,7 @@ import {
 import type { HistoricView } from '@great-fire/protocol';
 import { getVisibleSecrets } from '../../table/model/visible-points';
 
-export type MoveGroup =
+export type LegalMoveGroup =
   | { readonly type: 'spread' | 'second-spread'; readonly card: FireCard; readonly to: readonly DistrictId[] }
   | { readonly type: 'discard'; readonly cards: readonly FireCard[] }
   | { readonly type: 'move-band'; readonly from: DistrictId; readonly to: readonly DistrictId[] }
@@ -23,7 +23,7 @@ export type MoveGroup =
 /** `groups` null: the current perspective does not show the seat's hand. */
 export interface LegalMoves {
   readonly seat: Seat;
-  readonly groups: readonly MoveGroup[] | null;
+  readonly groups: readonly LegalMoveGroup[] | null;
 }
 
 /** Returns the legal moves of the seat on turn; null if the game is over. */
@@ -32,8 +32,8 @@ export function groupLegalMoves(view: HistoricView): LegalMoves | null {
   if (step === 'over') return null;
   const secrets = getVisibleSecrets(view, seat);
   if (secrets === null) return { seat, groups: null };
-  const groups = new Map<string, MoveGroup>();
-  const addTargets = <G extends MoveGroup & { readonly to: readonly DistrictId[] }>(
+  const groups = new Map<string, LegalMoveGroup>();
+  const addTargets = <G extends LegalMoveGroup & { readonly to: readonly DistrictId[] }>(
     key: string,
     group: G,
   ): void => {

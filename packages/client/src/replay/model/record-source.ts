@@ -14,7 +14,7 @@ import {
   verifyRecord,
   type GameRecord,
   type RecordedAction,
-  type Verdict,
+  type RecordVerdict,
 } from '@great-fire/game/record';
 import {
   viewFrom,
@@ -38,7 +38,7 @@ interface LogStep {
 
 export type OpenResult =
   | { readonly ok: true; readonly source: RecordSource }
-  | { readonly ok: false; readonly verdict: Exclude<Verdict, { readonly ok: true }> };
+  | { readonly ok: false; readonly verdict: Exclude<RecordVerdict, { readonly ok: true }> };
 
 /** Replays a record completely. If it breaks a rule, returns the error instead of a source. */
 export function openRecord(record: GameRecord): OpenResult {

@@ -7,7 +7,7 @@ import { FlameShape } from '../../pieces/flame';
 import { splinePath } from '../map/path';
 import { routePoints } from '../map/overlay/links';
 import { getElementCenter, type MapMetrics } from './map-metrics';
-import { Sprite, translate, EASINGS } from './sprite';
+import { Sprite, toTranslateTransform, EASINGS } from './sprite';
 import styles from './animation.module.css';
 
 const FLAME_SIZE = 62; // map units; one and a half times the size at rest
@@ -40,8 +40,8 @@ export function ConePutOut({ screenMap, before, district, seat, durationMs }: Pu
       <Sprite
         size={56 * screenMap.scale}
         frames={[
-          { transform: translate(position, 'scale(.4)'), opacity: 0.9 },
-          { transform: translate(position, 'scale(1.3)'), opacity: 0 },
+          { transform: toTranslateTransform(position, 'scale(.4)'), opacity: 0.9 },
+          { transform: toTranslateTransform(position, 'scale(1.3)'), opacity: 0 },
         ]}
         timing={{ duration: durationMs * 0.6, easing: 'ease-out' }}
       >
@@ -53,9 +53,9 @@ export function ConePutOut({ screenMap, before, district, seat, durationMs }: Pu
       <Sprite
         size={40 * screenMap.scale}
         frames={[
-          { transform: translate(position), opacity: 1, easing: EASINGS.fall },
+          { transform: toTranslateTransform(position), opacity: 1, easing: EASINGS.fall },
           {
-            transform: translate(ownerPosition ?? position, 'scale(.6)'),
+            transform: toTranslateTransform(ownerPosition ?? position, 'scale(.6)'),
             opacity: ownerPosition === null ? 0 : 0.3,
           },
         ]}
@@ -84,9 +84,9 @@ export function FireIntensifies({ screenMap, after, districts, speed }: FireInte
         key={index}
         size={52 * screenMap.scale}
         frames={[
-          { transform: translate(above, 'scale(1.6)'), opacity: 0 },
-          { transform: translate(position), opacity: 1, offset: 0.8 },
-          { transform: translate(position), opacity: 0 },
+          { transform: toTranslateTransform(above, 'scale(1.6)'), opacity: 0 },
+          { transform: toTranslateTransform(position), opacity: 1, offset: 0.8 },
+          { transform: toTranslateTransform(position), opacity: 0 },
         ]}
         timing={{ duration: 350 / speed, delay: (index * 120) / speed, easing: EASINGS.fall }}
       >
@@ -112,7 +112,7 @@ function toKeyframes(points: readonly Point[], toScreen: MapMetrics['toScreen'])
   return points.map((point, index) => {
     travelled += index === 0 ? 0 : (legs[index - 1] ?? 0);
     return {
-      transform: translate(toScreen(point)),
+      transform: toTranslateTransform(toScreen(point)),
       offset: total === 0 ? index / points.length : travelled / total,
     };
   });

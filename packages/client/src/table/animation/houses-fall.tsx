@@ -4,7 +4,7 @@ import { layoutPieces } from '../map/district/use-district-layouts';
 import { HouseShape } from '../../pieces/house';
 import { colourVar } from '../../pieces/colours';
 import { HOUSE_FALL_MS } from '../model/steps';
-import { Sprite, translate, EASINGS, useWebAnimation } from './sprite';
+import { Sprite, toTranslateTransform, EASINGS, useWebAnimation } from './sprite';
 import { type MapMetrics, findHouseTick, getHouseTickPosition } from './map-metrics';
 import { Puff } from './map-effects';
 
@@ -85,13 +85,13 @@ function FallingHouseSprite({
     { duration: delay + duration, fill: 'none' },
   );
   const flare: readonly Keyframe[] = [
-    { transform: translate(from), opacity: 1, easing: 'ease-out' },
-    { transform: translate(from, 'scale(1.45)'), opacity: 1, offset: 0.3, easing: EASINGS.fall },
+    { transform: toTranslateTransform(from), opacity: 1, easing: 'ease-out' },
+    { transform: toTranslateTransform(from, 'scale(1.45)'), opacity: 1, offset: 0.3, easing: EASINGS.fall },
   ];
   const end =
     to === null
-      ? { transform: translate([from[0], from[1] + 0.2 * size], 'scale(1.1, .25)'), opacity: 0 }
-      : { transform: translate(to, 'scale(.5)'), opacity: 0.35 };
+      ? { transform: toTranslateTransform([from[0], from[1] + 0.2 * size], 'scale(1.1, .25)'), opacity: 0 }
+      : { transform: toTranslateTransform(to, 'scale(.5)'), opacity: 0.35 };
   return (
     <>
       {to === null && <BurnUp position={from} size={size} delay={delay} duration={duration} />}
@@ -128,9 +128,9 @@ function BurnUp({ position, size, delay, duration }: BurnUpProps) {
       <Sprite
         size={size}
         frames={[
-          { transform: translate(position, 'scale(.5)'), opacity: 0 },
-          { transform: translate(position, 'scale(.9)'), opacity: 1, offset: 0.4 },
-          { transform: translate(endPosition, 'scale(1.3)'), opacity: 0 },
+          { transform: toTranslateTransform(position, 'scale(.5)'), opacity: 0 },
+          { transform: toTranslateTransform(position, 'scale(.9)'), opacity: 1, offset: 0.4 },
+          { transform: toTranslateTransform(endPosition, 'scale(1.3)'), opacity: 0 },
         ]}
         timing={timing}
       >

@@ -2,7 +2,7 @@
 import type { DistrictId } from '@great-fire/game';
 import { type Point, BOARD } from '@great-fire/game/board';
 import { getCenter } from '../map/polygon';
-import { EASINGS, useWebAnimation, Sprite, translate, type AnimationTiming } from './sprite';
+import { EASINGS, useWebAnimation, Sprite, toTranslateTransform, type AnimationTiming } from './sprite';
 import { queryMap, queryPieces, type MapMetrics } from './map-metrics';
 
 /** The three clouds of a puff: x, y and radius. */
@@ -88,9 +88,9 @@ export function Puff({ position, size, timing }: PuffProps) {
     <Sprite
       size={size}
       frames={[
-        { transform: translate(position, 'scale(.3)'), opacity: 0 },
-        { transform: translate(position), opacity: 0.75, offset: 0.35 },
-        { transform: translate(endPosition, 'scale(1.7)'), opacity: 0 },
+        { transform: toTranslateTransform(position, 'scale(.3)'), opacity: 0 },
+        { transform: toTranslateTransform(position), opacity: 0.75, offset: 0.35 },
+        { transform: toTranslateTransform(endPosition, 'scale(1.7)'), opacity: 0 },
       ]}
       timing={timing}
     >

@@ -4,7 +4,7 @@ import { layoutPieces } from '../map/district/use-district-layouts';
 import { getCenter } from '../map/polygon';
 import type { PlacedPiece } from '../map/layout/piece-extents';
 import { BandShape, PawnShape } from '../../pieces/figures';
-import { Sprite, translate, EASINGS } from './sprite';
+import { Sprite, toTranslateTransform, EASINGS } from './sprite';
 import type { MapMetrics } from './map-metrics';
 import { HidePiece } from './map-effects';
 
@@ -50,12 +50,12 @@ export function PieceMove({ screenMap, before, after, piece, seat, from, to, dur
     from === null
       ? [end[0], end[1] - 30 * screenMap.scale]
       : screenMap.toScreen(findPiece(screenMap, before, piece, seat, from).at);
-  const firstFrame = { transform: translate(start), opacity: from === null ? 0 : 1 };
+  const firstFrame = { transform: toTranslateTransform(start), opacity: from === null ? 0 : 1 };
   return (
     <>
       <Sprite
         size={40 * target.scale * screenMap.scale}
-        frames={[firstFrame, { transform: translate(end), opacity: 1 }]}
+        frames={[firstFrame, { transform: toTranslateTransform(end), opacity: 1 }]}
         timing={{ duration: durationMs, easing: EASINGS.travel }}
       >
         {piece === 'pawn' ? <PawnShape colour={colour} /> : <BandShape onFire={false} />}

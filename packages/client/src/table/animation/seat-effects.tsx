@@ -6,7 +6,7 @@ import { useTranslation } from '../../i18n/use-translation';
 import { DirectionArrow } from '../../pieces/direction-arrow';
 import { nameOf, useTable } from '../model/table-context';
 import { getElementCenter } from './map-metrics';
-import { Sprite, translate, EASINGS, useWebAnimation } from './sprite';
+import { Sprite, toTranslateTransform, EASINGS, useWebAnimation } from './sprite';
 import styles from './animation.module.css';
 
 interface SeatEffectProps {
@@ -25,9 +25,9 @@ export function CardDrawn({ seat, durationMs }: SeatEffectProps) {
     <Sprite
       size={40}
       frames={[
-        { transform: translate(deckPosition, 'scale(.7)'), opacity: 0.4 },
-        { transform: translate(seatPosition), opacity: 1, offset: 0.8 },
-        { transform: translate(seatPosition, 'scale(.6)'), opacity: 0 },
+        { transform: toTranslateTransform(deckPosition, 'scale(.7)'), opacity: 0.4 },
+        { transform: toTranslateTransform(seatPosition), opacity: 1, offset: 0.8 },
+        { transform: toTranslateTransform(seatPosition, 'scale(.6)'), opacity: 0 },
       ]}
       timing={{ duration: durationMs, easing: EASINGS.travel }}
     >

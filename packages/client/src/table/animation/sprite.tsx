@@ -67,5 +67,5 @@ export function useWebAnimation(
 }
 
 /** Returns the CSS transform that moves an element to a point of the page. */
-export const translate = ([x, y]: readonly [number, number], extraTransform = ''): string =>
+export const toTranslateTransform = ([x, y]: readonly [number, number], extraTransform = ''): string =>
   `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) ${extraTransform}`;

@@ -15,7 +15,7 @@ import { lazyWithRetry } from '../../lib/lazy-with-retry';
 import { TableMap } from './table-map';
 import { MapViewportController } from './viewport';
 import { useAutoPan } from './use-auto-pan';
-import type { Box } from './zoom';
+import type { PaneBox } from './zoom';
 import { Minimap } from './minimap';
 import styles from './map-viewport.module.css';
 
@@ -155,7 +155,7 @@ function distanceToFire(id: DistrictId): number {
 }
 
 /** Returns the box of the districts with a margin, in px at zoom 1. For no districts, the box of the fire's origin. */
-function getFocusBox(districts: readonly DistrictId[]): Box {
+function getFocusBox(districts: readonly DistrictId[]): PaneBox {
   const { left, right, top, bottom } = boundsOfDistricts(districts.length > 0 ? districts : ['pudding-lane']);
   const [x, y] = MAP_BOX;
   return {

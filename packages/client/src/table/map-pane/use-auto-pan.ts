@@ -6,7 +6,7 @@ import { useMotionSetting } from '../../lib/reduced-motion';
 import type { LocateRequest } from '../move-input/draft-store';
 import { useCurrentStep, useDisplayStore, useIsPannedExternally } from '../model/display-context';
 import type { ScrollPosition, MapViewportController } from './viewport';
-import type { Box } from './zoom';
+import type { PaneBox } from './zoom';
 
 const NO_DISTRICTS: readonly DistrictId[] = [];
 
@@ -17,7 +17,7 @@ interface AutoPanOptions {
   readonly locateRequest: LocateRequest | null; // by the viewer
   readonly opensAtBottom: boolean; // at the river
   readonly isBusy: boolean; // the draft is not empty: do not pan
-  readonly getFocusBox: (districts: readonly DistrictId[]) => Box;
+  readonly getFocusBox: (districts: readonly DistrictId[]) => PaneBox;
 }
 
 /**

@@ -5,7 +5,7 @@ import {
   computeFitZoom,
   getDefaultZoom,
   zoomAround,
-  type Box,
+  type PaneBox,
   type ViewState,
   type Size,
   type Vec2,
@@ -96,7 +96,7 @@ export class MapViewportController {
   }
 
   /** The visible part of the map, in px at zoom 1. */
-  get visibleBox(): Box {
+  get visibleBox(): PaneBox {
     const { zoom, left, top } = this.viewState;
     const { size } = this;
     const from = { left: (left - leftInset(this.mapSize, size, zoom)) / zoom, top: top / zoom };
@@ -148,7 +148,7 @@ export class MapViewportController {
   }
 
   /** Returns true if a part of the map, in px at zoom 1, fits the viewport. */
-  fits({ left, right, top, bottom }: Box): boolean {
+  fits({ left, right, top, bottom }: PaneBox): boolean {
     const { size, zoom } = this;
     return (right - left) * zoom <= size.width && (bottom - top) * zoom <= size.height;
   }
@@ -157,7 +157,7 @@ export class MapViewportController {
    * Returns the scroll position that centres a part of the map. Null if all of it is visible, or if the map is there
    * already.
    */
-  getScrollTarget(box: Box): ScrollPosition | null {
+  getScrollTarget(box: PaneBox): ScrollPosition | null {
     const { visibleBox, size, zoom } = this;
     const isVisible =
       box.left >= visibleBox.left &&
@@ -184,7 +184,7 @@ export class MapViewportController {
    * visible. The first time, jumps without an animation.
    */
   centerOn(
-    box: Box,
+    box: PaneBox,
     { isSmooth, unlessVisible }: { readonly isSmooth: boolean; readonly unlessVisible: boolean },
   ): void {
     const { size, zoom, isPositioned } = this;

@@ -17,7 +17,7 @@ export interface Vec2 {
   readonly y: number;
 }
 
-export interface Box {
+export interface PaneBox {
   readonly left: number;
   readonly top: number;
   readonly right: number;

@@ -2,7 +2,7 @@
 import type { DistrictId, TargetRank } from '@great-fire/game';
 
 /** A district that a spread can reach. Not legal while a target of a better rank exists. */
-export interface SpreadTarget {
+export interface SpreadTargetMark {
   readonly to: DistrictId;
   readonly rank: TargetRank;
   readonly exits: readonly DistrictId[]; // burning neighbours that the cone can come from
@@ -38,7 +38,7 @@ interface SelectablePiece {
 }
 
 export interface MapMarks {
-  readonly targets?: readonly SpreadTarget[]; // flame pins on the links; dashed if not legal
+  readonly targets?: readonly SpreadTargetMark[]; // flame pins on the links; dashed if not legal
   readonly chosenSpread?: ChosenSpread | null; // dotted path and target
   readonly destinations?: readonly Destination[]; // cost badges
   readonly selected?: DistrictId | null; // start of a move

@@ -7,7 +7,7 @@ import {
   insetDistance,
   edgesOf,
   getCenter,
-  overlaps,
+  doBoxesOverlap,
   overlapArea,
   horizontalSpanAt,
   freeSpan,
@@ -65,8 +65,8 @@ test('returns the common area of two boxes', () => {
 });
 
 test('does not count boxes that only touch as overlapping', () => {
-  expect(overlaps(boxAround([0, 0], 2, 2), boxAround([1.5, 0], 2, 2))).toBe(true);
-  expect(overlaps(boxAround([0, 0], 2, 2), boxAround([2, 0], 2, 2))).toBe(false);
+  expect(doBoxesOverlap(boxAround([0, 0], 2, 2), boxAround([1.5, 0], 2, 2))).toBe(true);
+  expect(doBoxesOverlap(boxAround([0, 0], 2, 2), boxAround([2, 0], 2, 2))).toBe(false);
 });
 
 test.each(LONDON_MAP.districts.map(({ id, polygon }) => [id, polygon] as const))(

@@ -119,13 +119,13 @@ export function boxDepth(polygon: Polygon, { left, top, right, bottom }: Box): n
   return Math.min(...corners.map((corner) => insetDistance(polygon, corner)));
 }
 
-export function overlaps(a: Box, b: Box): boolean {
+export function doBoxesOverlap(a: Box, b: Box): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }
 
 /** Returns the common area of two boxes, in square units. */
 export function overlapArea(a: Box, b: Box): number {
-  if (!overlaps(a, b)) return 0;
+  if (!doBoxesOverlap(a, b)) return 0;
   const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
   const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
   return width * height;

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { createTableModel } from '../../gallery/table-state';
 import { gameFromNotation, playAction, type Played } from '../../gallery/random-play';
 import { setVisibility } from '../../testing/visibility';
-import { type TableStore, createTableStore, TableContext } from './table-context';
+import { type TableStore, createTableStore, TableStoreContext } from './table-context';
 import {
   DisplayProvider,
   StaticDisplayProvider,
@@ -53,11 +53,11 @@ function Probe({ isPanned = false }: { readonly isPanned?: boolean }) {
 function openTable(game: Played = start) {
   const table = createTableStore(modelOf(game));
   const page = (store: TableStore, isPanned = false) => (
-    <TableContext value={store}>
+    <TableStoreContext value={store}>
       <DisplayProvider>
         <Probe isPanned={isPanned} />
       </DisplayProvider>
-    </TableContext>
+    </TableStoreContext>
   );
   const { rerender, unmount } = render(page(table));
   return {
@@ -168,14 +168,14 @@ test('a static display shows the state that React computes, and navigates as it 
   const goTo = jest.fn();
   const table = createTableStore(modelOf(moved));
   const page = (stateId: number, navigate?: typeof goTo) => (
-    <TableContext value={table}>
+    <TableStoreContext value={table}>
       <StaticDisplayProvider
         displayed={{ view: table.getState().view, stateId, mode: 'past' }}
         {...(navigate && { goTo: navigate })}
       >
         <Probe />
       </StaticDisplayProvider>
-    </TableContext>
+    </TableStoreContext>
   );
   const { rerender } = render(page(0));
   fireEvent.click(screen.getByText('back'));

@@ -1,7 +1,13 @@
 /** Provides the displayed state of a table to its components. */
 import { createContext, useLayoutEffect, useState, useEffect, type ReactNode } from 'react';
 import { updateUrgently, useStoreFields } from '../../lib/use-store-fields';
-import { type TableData, type TableStore, TableContext, useTable, useRequiredContext } from './table-context';
+import {
+  type TableData,
+  type TableStore,
+  TableStoreContext,
+  useTable,
+  useRequiredContext,
+} from './table-context';
 import type { CurrentStep } from './animation-queue';
 import {
   type Display,
@@ -105,7 +111,7 @@ interface ProviderProps {
 
 /** Displays the live game with its animations, and earlier states on request. */
 export function DisplayProvider({ children }: ProviderProps) {
-  const table = useRequiredContext(TableContext);
+  const table = useRequiredContext(TableStoreContext);
   const [display] = useState(() => createLiveDisplay(table));
   useDisplayController(display, table);
   return <DisplayContext value={display.store}>{children}</DisplayContext>;

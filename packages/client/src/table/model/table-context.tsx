@@ -78,7 +78,7 @@ export interface TableData {
 }
 
 /** The functions that act on a match. At a table of a server they never change. */
-export interface TableCommands {
+export interface TableModelActions {
   readonly serverNow: () => number; // epoch ms; the clock of all times here
   readonly act: (action: Action) => Promise<MoveAnswer>;
   readonly sendCommand: ((command: TableCommand) => Promise<Ack>) | null; // null: local game
@@ -95,14 +95,14 @@ export interface TableCommands {
   readonly localGame?: LocalGameApi; // missing: on a server, with chat
 }
 
-export type TableModel = TableData & TableCommands;
+export type TableModel = TableData & TableModelActions;
 
 export type TableStore = StoreApi<TableModel>;
 
 export const createTableStore = (model: TableModel): TableStore => createStore(() => model);
 
 /** Holds the store. Its value never changes, so that a change of the table renders only the readers of a field. */
-export const TableContext = createContext<TableStore | null>(null);
+export const TableStoreContext = createContext<TableStore | null>(null);
 
 /**
  * Returns the table. The component renders again when one of these fields changes; name the same fields in each render.
@@ -110,7 +110,7 @@ export const TableContext = createContext<TableStore | null>(null);
  * @throws Error outside a table
  */
 export function useTable<K extends keyof TableModel>(...fields: readonly K[]): Pick<TableModel, K> {
-  return useStoreFields(useRequiredContext(TableContext), fields);
+  return useStoreFields(useRequiredContext(TableStoreContext), fields);
 }
 
 /**
@@ -119,7 +119,7 @@ export function useTable<K extends keyof TableModel>(...fields: readonly K[]): P
  * @throws Error outside a table
  */
 export const useTableValue = <T,>(select: (table: TableData) => T): T =>
-  useStoreValue(useRequiredContext(TableContext), select);
+  useStoreValue(useRequiredContext(TableStoreContext), select);
 
 /** Returns a store that follows a model which React computes. Both change in the same paint. */
 export function useTableStore(model: TableModel): TableStore {
@@ -135,7 +135,7 @@ interface TableProviderProps {
 
 /** Provides a table whose model React computes. */
 export function TableProvider({ model, children }: TableProviderProps) {
-  return <TableContext value={useTableStore(model)}>{children}</TableContext>;
+  return <TableStoreContext value={useTableStore(model)}>{children}</TableStoreContext>;
 }
 
 /** Returns the name of a seat, or its number from 1 if it has no name. */

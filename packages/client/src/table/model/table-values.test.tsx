@@ -13,7 +13,7 @@ import {
   objectiveName,
   ownColour,
   ownerOf,
-  TableContext,
+  TableStoreContext,
   useTableValue,
 } from './table-context';
 
@@ -25,9 +25,9 @@ test('renders a reader of a derived value only when that value changes', () => {
     return <p>{useTableValue(({ presence }) => presence.spectators)}</p>;
   }
   const { unmount } = render(
-    <TableContext value={store}>
+    <TableStoreContext value={store}>
       <Spectators />
-    </TableContext>,
+    </TableStoreContext>,
   );
   act(() => store.setState({ chatHasMore: true }));
   expect(onRender).toHaveBeenCalledTimes(1);

@@ -4,7 +4,7 @@ import type { MatchSnapshot } from '../../live/snapshot';
 import type { MatchHandle } from '../../live/use-match';
 import {
   type LocalGameApi,
-  type TableCommands,
+  type TableModelActions,
   type TableData,
   type TableStore,
   createTableStore,
@@ -41,7 +41,7 @@ function toTableData({ match, view, tableState, ...others }: MatchSnapshot): Tab
   };
 }
 
-const createCommands = (client: MatchClient, localGame: LocalGameApi | undefined): TableCommands => ({
+const createCommands = (client: MatchClient, localGame: LocalGameApi | undefined): TableModelActions => ({
   serverNow: client.serverNow,
   act: (action) => client.act(action),
   sendCommand: localGame === undefined ? (command) => client.sendCommand(command) : null,

@@ -2,7 +2,7 @@
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { EASINGS, useWebAnimation } from '../animation/sprite';
-import { CARD_HEIGHT, StackCard } from './moment-cards';
+import { CARD_HEIGHT, StackCardFace } from './moment-cards';
 import type { MomentProps } from './moment-props';
 import styles from './moments.module.css';
 
@@ -42,7 +42,7 @@ export function StackCardMoment({ moment, durationMs }: MomentProps<'stack-card'
   return (
     <Banner
       durationMs={durationMs}
-      picture={<StackCard letter={moment.letter} height={CARD_HEIGHT} />}
+      picture={<StackCardFace letter={moment.letter} height={CARD_HEIGHT} />}
       title={t('fireGrows')}
       detail={t('stackCard', { letter: moment.letter })}
     />

@@ -5,7 +5,7 @@ import type { DistrictId } from '@great-fire/game';
 import { FlameShape } from '../../pieces/flame';
 import { Puff } from '../animation/map-effects';
 import type { MapMetrics } from '../animation/map-metrics';
-import { EASINGS, Sprite, translate, useWebAnimation } from '../animation/sprite';
+import { EASINGS, Sprite, toTranslateTransform, useWebAnimation } from '../animation/sprite';
 import { linePath } from '../map/path';
 import { getCenter } from '../map/polygon';
 import animationStyles from '../animation/animation.module.css';
@@ -24,9 +24,9 @@ export function FireGrowsMoment({ moment, screenMap, durationMs }: MomentProps<'
         size={120 * screenMap.scale}
         timing={{ duration: share * 3, delay: share * nth, easing: EASINGS.close }}
         frames={[
-          { transform: translate(at, 'scale(.3)'), opacity: 0 },
-          { transform: translate(at, 'scale(.8)'), opacity: 1, offset: 0.3 },
-          { transform: translate(at, 'scale(1.5) rotate(24deg)'), opacity: 0 },
+          { transform: toTranslateTransform(at, 'scale(.3)'), opacity: 0 },
+          { transform: toTranslateTransform(at, 'scale(.8)'), opacity: 1, offset: 0.3 },
+          { transform: toTranslateTransform(at, 'scale(1.5) rotate(24deg)'), opacity: 0 },
         ]}
       >
         <circle r={13} fill="none" stroke="var(--flame)" strokeWidth={2.2} opacity={0.8} />
@@ -134,15 +134,15 @@ export function DemolitionMoment({ moment, screenMap, durationMs }: MomentProps<
             size={40 * screenMap.scale}
             timing={{ duration: durationMs * 0.8 }}
             frames={[
-              { transform: translate(start), opacity: 1, easing: 'ease-out' },
+              { transform: toTranslateTransform(start), opacity: 1, easing: 'ease-out' },
               {
-                transform: translate(top, `rotate(${turn / 2}deg)`),
+                transform: toTranslateTransform(top, `rotate(${turn / 2}deg)`),
                 opacity: 1,
                 offset: 0.45,
                 easing: 'ease-in',
               },
-              { transform: translate(land, `rotate(${turn}deg)`), opacity: 1, offset: 0.9 },
-              { transform: translate(land, `rotate(${turn}deg)`), opacity: 0 },
+              { transform: toTranslateTransform(land, `rotate(${turn}deg)`), opacity: 1, offset: 0.9 },
+              { transform: toTranslateTransform(land, `rotate(${turn}deg)`), opacity: 0 },
             ]}
           >
             <path

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { Point } from '@great-fire/game/board';
 import { useTranslation } from '../../i18n/use-translation';
 import type { MapMetrics } from '../animation/map-metrics';
-import { EASINGS, translate, useWebAnimation } from '../animation/sprite';
+import { EASINGS, toTranslateTransform, useWebAnimation } from '../animation/sprite';
 import { nameOf, useTable } from '../model/table-context';
 import { CARD_HEIGHT, HeroCard } from './moment-cards';
 import { type MomentProps, districtPosition, seatPosition } from './moment-props';
@@ -34,10 +34,10 @@ export function HeroMoment({ moment, screenMap, durationMs }: MomentProps<'hero'
   useWebAnimation(
     () => (card.current === null ? [] : [card.current]),
     [
-      { transform: translate(start, 'scale(.3)'), opacity: 0, easing: EASINGS.travel },
-      { transform: translate(middle), opacity: 1, offset: 0.28 },
-      { transform: translate(middle), opacity: 1, offset: 0.74, easing: EASINGS.travel },
-      { transform: translate(end, 'scale(.25)'), opacity: 0.4 },
+      { transform: toTranslateTransform(start, 'scale(.3)'), opacity: 0, easing: EASINGS.travel },
+      { transform: toTranslateTransform(middle), opacity: 1, offset: 0.28 },
+      { transform: toTranslateTransform(middle), opacity: 1, offset: 0.74, easing: EASINGS.travel },
+      { transform: toTranslateTransform(end, 'scale(.25)'), opacity: 0.4 },
     ],
     { duration: durationMs, fill: 'both' },
   );

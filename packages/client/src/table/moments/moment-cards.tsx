@@ -17,7 +17,7 @@ function CardFrame() {
 export const CARD_HEIGHT = 92; // px, of a card that a moment shows
 
 /** A stack card. Each letter has one flame more than the letter before it. */
-export function StackCard({ letter, height }: { readonly letter: StackLetter; readonly height: number }) {
+export function StackCardFace({ letter, height }: { readonly letter: StackLetter; readonly height: number }) {
   const flames = STACK_LETTERS.indexOf(letter) + 1;
   return (
     <svg viewBox={BOX} height={height} aria-hidden="true">

@@ -6,7 +6,12 @@ import { createTableModel } from '../../gallery/table-state';
 import { initI18n, loadMessages } from '../../i18n/i18n';
 import { useMotionSetting } from '../../lib/reduced-motion';
 import { DisplayProvider } from '../model/display-context';
-import { type TableModel, type TableStore, createTableStore, TableContext } from '../model/table-context';
+import {
+  type TableModel,
+  type TableStore,
+  createTableStore,
+  TableStoreContext,
+} from '../model/table-context';
 import { MomentPlayer } from './moment-player';
 import { MOMENT_MS } from './moments';
 import { useMoments } from './use-moments';
@@ -48,7 +53,7 @@ const Moments = () => <MomentPlayer playing={useMoments()} />;
 function playMove(events: readonly GameEvent[]) {
   const store: TableStore = createTableStore(createTableModel(start, VIEWER, {}, () => undefined));
   const { container } = render(
-    <TableContext value={store}>
+    <TableStoreContext value={store}>
       <DisplayProvider>
         <main>
           <div data-anchor="city-map">
@@ -57,7 +62,7 @@ function playMove(events: readonly GameEvent[]) {
         </main>
         <Moments />
       </DisplayProvider>
-    </TableContext>,
+    </TableStoreContext>,
   );
   act(() => store.setState(modelWith(events)));
   act(() => void jest.advanceTimersByTime(0)); // the pan of a map that is not zoomed

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { selectAnchor } from '../../lib/anchors';
 import { TokenIcon } from '../../pieces/token';
 import { getElementCenter } from '../animation/map-metrics';
-import { EASINGS, Sprite, translate } from '../animation/sprite';
+import { EASINGS, Sprite, toTranslateTransform } from '../animation/sprite';
 import { layoutPieces } from '../map/district/use-district-layouts';
 import { useTable } from '../model/table-context';
 import { type MomentProps, districtPosition, seatPosition } from './moment-props';
@@ -25,8 +25,11 @@ export function TokenMoment({ moment, before, screenMap, durationMs }: MomentPro
   const { start, end } = path;
   const rise = 46;
   const size = Math.max(30, 34 * screenMap.scale);
-  const high = translate([start[0], start[1] - rise], 'scale(1.9)');
-  const landing = { transform: translate(end ?? start, 'scale(.9)'), opacity: end === null ? 0 : 0.6 };
+  const high = toTranslateTransform([start[0], start[1] - rise], 'scale(1.9)');
+  const landing = {
+    transform: toTranslateTransform(end ?? start, 'scale(.9)'),
+    opacity: end === null ? 0 : 0.6,
+  };
   const timing = { duration: durationMs } as const;
   return (
     <>
@@ -34,7 +37,7 @@ export function TokenMoment({ moment, before, screenMap, durationMs }: MomentPro
         size={size}
         timing={timing}
         frames={[
-          { transform: translate(start), opacity: 1, easing: EASINGS.close },
+          { transform: toTranslateTransform(start), opacity: 1, easing: EASINGS.close },
           { transform: high, opacity: 1, offset: 0.22, easing: 'ease-in' },
           { transform: `${high} scaleX(0)`, opacity: 1, offset: 0.34 },
           { transform: `${high} scaleX(0)`, opacity: 0, offset: 0.341 },

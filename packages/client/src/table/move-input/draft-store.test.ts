@@ -1,4 +1,4 @@
-import { findView, ownView } from '../../testing/phase-fixtures';
+import { findViewInRandomGame, ownView } from '../../testing/phase-fixtures';
 import { playAction, dealGame, playUntil } from '../../gallery/random-play';
 import { createDraftStore, EMPTY_DRAFT, NO_HOVER } from './draft-store';
 
@@ -41,7 +41,7 @@ test('a new state leaves the pointer on the map, but no card under it, and draws
 });
 
 test('what a card could burn is shown until the viewer has to decide', () => {
-  const mine = findView('foresee', ({ turn }) => turn.number >= 5 && turn.step === 'spread');
+  const mine = findViewInRandomGame('foresee', ({ turn }) => turn.number >= 5 && turn.step === 'spread');
   const theirs = { ...mine, turn: { ...mine.turn, seat: (mine.turn.seat + 1) % 4 } };
   const store = createDraftStore();
   store.getState().foresee('W');

@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { isTouch } from '../../lib/use-media-query';
 import { useStoreFields, useStoreValue } from '../../lib/use-store-fields';
 import { useDisplayStore } from '../model/display-context';
-import { TableContext, useRequiredContext, useTable } from '../model/table-context';
+import { TableStoreContext, useRequiredContext, useTable } from '../model/table-context';
 import { type DraftStore, type InitialDraft, createDraftStore } from './draft-store';
 import { type MoveInput, type MoveInputController, createMoveInput } from './move-input-store';
 import styles from './move-input.module.css';
@@ -22,7 +22,7 @@ interface MoveInputProviderProps {
 }
 
 export function MoveInputProvider({ initialDraft, children }: MoveInputProviderProps) {
-  const table = useRequiredContext(TableContext);
+  const table = useRequiredContext(TableStoreContext);
   const display = useDisplayStore();
   const [input] = useState(() => {
     const draftStore = createDraftStore(initialDraft);

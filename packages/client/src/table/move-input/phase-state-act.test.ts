@@ -1,6 +1,6 @@
 import { type Action, type PlayerView, checkActionOnView, legalActions, viewFor } from '@great-fire/game';
 import { playAction, dealGame, playUntil } from '../../gallery/random-play';
-import { ownView, findView, atActPhase, phaseStateAt, SEEDS } from '../../testing/phase-fixtures';
+import { ownView, findViewInRandomGame, atActPhase, phaseStateAt, SEEDS } from '../../testing/phase-fixtures';
 import { NO_HOVER, EMPTY_DRAFT } from './draft-store';
 import { toMapMarks, derivePhaseState, pressDistrict } from './phases';
 import { pressPiece, handleVerbPress } from './handle-press';
@@ -56,7 +56,7 @@ describe('act', () => {
   });
 
   test('shows exactly the legal verbs on the map, and sends the pressed one', () => {
-    const view = findView('verbs', (state) => {
+    const view = findViewInRandomGame('verbs', (state) => {
       const legal = state.turn.step === 'act' ? legalActions(viewFor(state, state.turn.seat)) : [];
       return legal.some(({ type }) => type === 'demolish');
     });

@@ -1,6 +1,12 @@
 import { type GameState, checkActionOnView, legalActions, viewFor } from '@great-fire/game';
 import { previewSpread } from '@great-fire/game/preview';
-import { findView, atSpreadPhase, phaseStateAt, playableCard, SEEDS } from '../../testing/phase-fixtures';
+import {
+  findViewInRandomGame,
+  atSpreadPhase,
+  phaseStateAt,
+  playableCard,
+  SEEDS,
+} from '../../testing/phase-fixtures';
 import { NO_HOVER, EMPTY_DRAFT } from './draft-store';
 import { toMapMarks, derivePhaseState, pressDistrict } from './phases';
 import { getIgnitableDistricts } from './phase-state';
@@ -113,7 +119,7 @@ describe('double move', () => {
   const canAgain = (state: GameState) =>
     state.turn.step === 'act' &&
     legalActions(viewFor(state, state.turn.seat)).some(({ type }) => type === 'spread');
-  const again = () => findView('twice', canAgain, 3);
+  const again = () => findViewInRandomGame('twice', canAgain, 3);
 
   test('turns the first action into a second spread that spends the token', () => {
     const view = again();

@@ -7,12 +7,12 @@ import {
   viewFor,
 } from '@great-fire/game';
 import { dealGame, playUntil } from '../../gallery/random-play';
-import { findView, phaseStateAt } from '../../testing/phase-fixtures';
+import { findViewInRandomGame, phaseStateAt } from '../../testing/phase-fixtures';
 import { NO_HOVER, EMPTY_DRAFT } from './draft-store';
 import { toMapMarks, derivePhaseState, pressDistrict } from './phases';
 
 describe('intensify', () => {
-  const growing = () => findView('grow', ({ turn }) => turn.step === 'intensify');
+  const growing = () => findViewInRandomGame('grow', ({ turn }) => turn.step === 'intensify');
 
   test('places a cone on each press, and has an action only when all are placed', () => {
     const view = growing();
@@ -53,7 +53,7 @@ describe('intensify', () => {
 
 describe('setup', () => {
   test.each(['band', 'pawn'] as const)('a %s can be placed exactly where the rules allow', (step) => {
-    const view = findView(step, ({ turn }) => turn.step === step);
+    const view = findViewInRandomGame(step, ({ turn }) => turn.step === step);
     const { placeable } = phaseStateAt(view, EMPTY_DRAFT, step);
     expect(placeable).toHaveLength(legalActions(view).length);
     const first = placeable[0];
@@ -74,7 +74,7 @@ describe('setup', () => {
 
 describe('a hand that cannot be played', () => {
   const stuck = (): PlayerView => {
-    const view = findView('stuck', (state) => {
+    const view = findViewInRandomGame('stuck', (state) => {
       return state.turn.step === 'spread' && DIRECTIONS.some((card) => !isPlayable(state, card));
     });
     const card = DIRECTIONS.find((one) => !isPlayable(view, one));

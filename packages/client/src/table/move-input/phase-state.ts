@@ -20,7 +20,7 @@ import {
   type Refusal,
   type SpreadOption,
 } from '@great-fire/game';
-import type { SpreadTarget } from '../map/marks';
+import type { SpreadTargetMark } from '../map/marks';
 import type { MoveDraft, SelectedPiece } from './draft-store';
 import type { Phase } from './phase';
 import { type SpreadPlan, getSpreadTargets, planSpread } from './spread-plan';
@@ -29,7 +29,7 @@ export interface SpreadPhaseState {
   readonly phase: 'spread' | 'double-move';
   readonly card: FireCard | null; // selected, or already played
   readonly options: readonly SpreadOption[];
-  readonly targets: readonly SpreadTarget[];
+  readonly targets: readonly SpreadTargetMark[];
   readonly plan: SpreadPlan | null;
   readonly action: Action | null;
 }

@@ -11,7 +11,7 @@ import {
 } from '@great-fire/game';
 import { previewSpread, type SpreadPreview } from '@great-fire/game/preview';
 import { OBJECTIVES, PUDDING_LANE } from '@great-fire/game/board';
-import type { SpreadTarget } from '../map/marks';
+import type { SpreadTargetMark } from '../map/marks';
 import type { MoveDraft } from './draft-store';
 
 export interface SpreadPlan {
@@ -26,8 +26,8 @@ export interface SpreadPlan {
 /**
  * Returns the districts that the card points to, without duplicates. Legal if any fire can reach them. @source FIRE-6
  */
-export function getSpreadTargets(options: readonly SpreadOption[]): readonly SpreadTarget[] {
-  const byDistrict = new Map<DistrictId, SpreadTarget>();
+export function getSpreadTargets(options: readonly SpreadOption[]): readonly SpreadTargetMark[] {
+  const byDistrict = new Map<DistrictId, SpreadTargetMark>();
   for (const target of options.flatMap(({ targets }) => targets)) {
     const known = byDistrict.get(target.to);
     if (known === undefined || (target.legal && !known.legal)) byDistrict.set(target.to, target);

@@ -2,7 +2,7 @@ import { objectiveState, type ObjectiveId, type Result, type Seat } from '@great
 import { OBJECTIVES } from '@great-fire/game/board';
 import { useTranslation } from '../../i18n/use-translation';
 import { DirectionArrow } from '../../pieces/direction-arrow';
-import { Paper } from '../../ui/paper';
+import { PaperPanel } from '../../ui/paper';
 import { DistrictLink } from '../log/district-links';
 import { HouseIcon } from '../../pieces/house';
 import { PawnIcon } from '../../pieces/figures';
@@ -61,7 +61,7 @@ export function RevealedHand({ seat, result, compact, scoreReveal: { isRevealed 
     </div>
   );
   return (
-    <Paper className={`${styles['paper']} ${compact ? styles['compact'] : ''}`}>
+    <PaperPanel className={`${styles['paper']} ${compact ? styles['compact'] : ''}`}>
       <div className={styles['head']}>
         {view.rules.hiddenColours && (
           <>
@@ -89,7 +89,7 @@ export function RevealedHand({ seat, result, compact, scoreReveal: { isRevealed 
         {secrets === null && OBJECTIVE_DECKS.map((deck) => <li key={deck} className={styles['objective']} />)}
       </ul>
       {!compact && tokensAndCards}
-    </Paper>
+    </PaperPanel>
   );
 }
 

@@ -2,7 +2,7 @@
 import { act, renderHook } from '@testing-library/react';
 import '../../testing/match-media';
 import { useMotionSetting } from '../../lib/reduced-motion';
-import { getRevealSteps, getStepDuration } from './score-rows';
+import { getRevealSteps, getScoreStepDuration } from './score-rows';
 import { REPLAY_BUTTON_ID, useScoreReveal } from './score-reveal';
 
 beforeAll(() => jest.useFakeTimers());
@@ -14,12 +14,12 @@ test('END-2: reveals the score row by row when the page saw the game end', () =>
   const told = renderReveal(true);
   expect(told.current.isRevealed('start')).toBe(true);
   expect(told.current.isRevealed('houses')).toBe(false);
-  act(() => jest.advanceTimersByTime(getStepDuration('start')));
-  act(() => jest.advanceTimersByTime(getStepDuration('colours')));
+  act(() => jest.advanceTimersByTime(getScoreStepDuration('start')));
+  act(() => jest.advanceTimersByTime(getScoreStepDuration('colours')));
   expect(told.current.isRevealed('houses')).toBe(true);
   expect(told.current.isRevealed('total')).toBe(false);
   for (const beat of getRevealSteps(true).slice(2))
-    act(() => jest.advanceTimersByTime(getStepDuration(beat)));
+    act(() => jest.advanceTimersByTime(getScoreStepDuration(beat)));
   expect(told.current.current).toBeNull();
 });
 

@@ -3,7 +3,7 @@ import { useMotionSetting } from '../../lib/reduced-motion';
 import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
 import { RepeatIcon } from '../../ui/icons';
-import { getRevealSteps, getStepDuration, type RevealStep } from './score-rows';
+import { getRevealSteps, getScoreStepDuration, type RevealStep } from './score-rows';
 import styles from './score-reveal.module.css';
 
 const PROGRESS_STEPS = ['houses', 'cones', 'objectives', 'tokens', 'hero', 'total'] as const;
@@ -34,7 +34,7 @@ export function useScoreReveal(hiddenColours: boolean, sawGameEnd: boolean): Sco
   const restart = useCallback(() => setIndex(0), []);
   useEffect(() => {
     if (current === null) return undefined;
-    const timer = setTimeout(() => setIndex((step) => step + 1), getStepDuration(current));
+    const timer = setTimeout(() => setIndex((step) => step + 1), getScoreStepDuration(current));
     const skipOnPress = (event: Event) => {
       const isModifier = event instanceof KeyboardEvent && MODIFIER_KEYS.includes(event.key);
       // The replay button skips in its own click handler. If the reveal were already over, that click would restart

@@ -48,7 +48,7 @@ export function getRevealSteps(hiddenColours: boolean): readonly RevealStep[] {
 }
 
 /** Returns the duration of a reveal step in ms. */
-export const getStepDuration = (step: RevealStep): number =>
+export const getScoreStepDuration = (step: RevealStep): number =>
   REVEALED_ITEMS.includes(step) ? ITEM_MS : ROW_MS;
 
 /** Returns the sum of the revealed rows. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { RejectedRequest } from '../../api/request';
 import { useTranslation } from '../../i18n/use-translation';
-import { Paper } from '../../ui/paper';
+import { PaperPanel } from '../../ui/paper';
 import { RequestError } from '../../ui/request-error';
 import { ChevronIcon } from '../../ui/icons';
 import styles from './session.module.css';
@@ -20,7 +20,7 @@ export function SessionCard({ title, error = null, actions, children, testId }: 
   const [isOpen, setOpen] = useState(true);
   const titleId = useId();
   return (
-    <Paper className={styles['paper']} aria-labelledby={titleId} data-testid={testId}>
+    <PaperPanel className={styles['paper']} aria-labelledby={titleId} data-testid={testId}>
       <div className={styles['head']}>
         <h2 id={titleId} className={styles['title']}>
           {title}
@@ -42,6 +42,6 @@ export function SessionCard({ title, error = null, actions, children, testId }: 
           {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
         </>
       )}
-    </Paper>
+    </PaperPanel>
   );
 }

@@ -4,16 +4,16 @@ import { useKeyScope } from '../../lib/keyboard';
 import { useTranslation } from '../../i18n/use-translation';
 import { useMotionSetting } from '../../lib/reduced-motion';
 import { Button } from '../../ui/button';
-import { Paper } from '../../ui/paper';
+import { PaperPanel } from '../../ui/paper';
 import { LogIcon, LogSentence } from '../log/log-sentence';
 import { usePlayerNames } from '../log/player-names';
 import { objectiveName, useTable } from '../model/table-context';
 import { useTimeTravel } from '../model/display-context';
-import { type Absence, summarizeAbsence, getMissedMoves } from './missed-moves';
+import { type ViewerAbsence, summarizeAbsence, getMissedMoves } from './missed-moves';
 import styles from './catch-up-card.module.css';
 
 interface CatchUpCardProps {
-  readonly absence: Absence;
+  readonly absence: ViewerAbsence;
   readonly isRecap?: boolean; // of the moves since the viewer's last one; default: false
   readonly onDone: () => void;
 }
@@ -41,7 +41,7 @@ export function CatchUpCard({ absence, isRecap = false, onDone }: CatchUpCardPro
   if (summary === null) return null;
   const { housesLost, objectivesLost, lines } = summary;
   return (
-    <Paper className={styles['catchUp']} aria-labelledby={titleId} data-testid="catch-up">
+    <PaperPanel className={styles['catchUp']} aria-labelledby={titleId} data-testid="catch-up">
       <h2 id={titleId} className={styles['title']}>
         {t(isRecap ? 'catchUp.recapTitle' : 'catchUp.title')}
       </h2>
@@ -91,14 +91,14 @@ export function CatchUpCard({ absence, isRecap = false, onDone }: CatchUpCardPro
           </Button>
         )}
       </div>
-    </Paper>
+    </PaperPanel>
   );
 }
 
 /**
  * Fetches the view that the viewer saw last, and the log since. Returns undefined while loading, null if unavailable.
  */
-function useLastSeenView({ from }: Absence): PlayerView | null | undefined {
+function useLastSeenView({ from }: ViewerAbsence): PlayerView | null | undefined {
   const { fetchView, loadEarlier, log } = useTable('fetchView', 'loadEarlier', 'log');
   const [before, setBefore] = useState<PlayerView | null | undefined>(undefined);
   const firstStateId = log[0]?.stateId ?? 0;

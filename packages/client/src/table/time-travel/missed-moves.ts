@@ -3,7 +3,7 @@ import { objectiveState, type ObjectiveId, type PlayerView } from '@great-fire/g
 import type { LogEntry } from '@great-fire/protocol';
 import { type LogLine, buildLogLines, filterVisibleLines } from '../log/log-lines';
 
-export interface Absence {
+export interface ViewerAbsence {
   readonly from: number; // last state that the viewer saw
   readonly to: number;
 }
@@ -17,7 +17,10 @@ export interface AbsenceSummary {
 const NONE: ReadonlySet<number> = new Set();
 
 /** Returns the moves of an absence, or null if the log does not reach back far enough. */
-export function getMissedMoves(log: readonly LogEntry[], { from, to }: Absence): readonly LogEntry[] | null {
+export function getMissedMoves(
+  log: readonly LogEntry[],
+  { from, to }: ViewerAbsence,
+): readonly LogEntry[] | null {
   const first = log[0]?.stateId;
   if (first === undefined || first > from + 1) return null;
   return log.filter(({ stateId }) => stateId > from && stateId <= to);
@@ -27,7 +30,7 @@ export function getMissedMoves(log: readonly LogEntry[], { from, to }: Absence):
  * Returns the moves of others since the viewer's last move. Null if there are none, or if the viewer has made no move
  * that the log holds.
  */
-export function findMovesSinceOwn(log: readonly LogEntry[], viewer: number | null): Absence | null {
+export function findMovesSinceOwn(log: readonly LogEntry[], viewer: number | null): ViewerAbsence | null {
   const lastOwn = log.filter(({ seat }) => seat === viewer).at(-1);
   const last = log.at(-1);
   if (lastOwn === undefined || last === undefined || lastOwn === last) return null;

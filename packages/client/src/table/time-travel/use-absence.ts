@@ -3,7 +3,7 @@ import { saveLastSeen, lastSeen } from '../../lib/last-seen';
 import { useDraftStore } from '../move-input/move-input-context';
 import { useTable } from '../model/table-context';
 import { MAX_ANIMATED_MOVES } from '../model/animation-queue';
-import type { Absence } from './missed-moves';
+import type { ViewerAbsence } from './missed-moves';
 
 const MIN_MISSED_MOVES = 3; // moves; fewer need no summary
 
@@ -14,13 +14,13 @@ const displayedTables = new WeakSet();
  * Returns the moves that the viewer missed, or null, and a function that dismisses them. Moves are missed while the
  * page is closed, hidden or long disconnected.
  */
-export function useAbsence(): readonly [Absence | null, () => void] {
+export function useAbsence(): readonly [ViewerAbsence | null, () => void] {
   const { match, stateId } = useTable('match', 'stateId');
   const [storedStateId] = useState(() => lastSeen(match.id));
   const lastSeenStateId = useRef(storedStateId ?? stateId);
   const store = useDraftStore();
   const wasAway = useRef(!displayedTables.has(store));
-  const [absence, setAbsence] = useState<Absence | null>(null);
+  const [absence, setAbsence] = useState<ViewerAbsence | null>(null);
   useEffect(() => {
     const updateLastSeen = () => {
       if (document.visibilityState !== 'visible') {

@@ -1,6 +1,6 @@
 import type { ReactNode, ComponentProps } from 'react';
 import type { Action } from '@great-fire/game';
-import { Paper } from '../../ui/paper';
+import { PaperPanel } from '../../ui/paper';
 import { useTranslation } from '../../i18n/use-translation';
 import { anchor } from '../../lib/anchors';
 import { Button } from '../../ui/button';
@@ -19,7 +19,7 @@ interface DecisionPanelProps {
 /** The panel in place of the hand: the current decision and its buttons. */
 export function DecisionPanel({ title, hint, icon, left, children }: DecisionPanelProps) {
   return (
-    <Paper className={styles['dock']}>
+    <PaperPanel className={styles['dock']}>
       <div className={styles['head']}>
         {icon}
         <div>
@@ -34,7 +34,7 @@ export function DecisionPanel({ title, hint, icon, left, children }: DecisionPan
           {children}
         </div>
       )}
-    </Paper>
+    </PaperPanel>
   );
 }
 

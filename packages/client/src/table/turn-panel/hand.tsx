@@ -6,7 +6,7 @@ import { useDraftStore, useMoveInput } from '../move-input/move-input-context';
 import { getSelectableCards } from '../move-input/phases';
 import { useRovingTabIndex } from '../../ui/use-roving-tabindex';
 import { useTable } from '../model/table-context';
-import { Paper } from '../../ui/paper';
+import { PaperPanel } from '../../ui/paper';
 import { SwitchField } from '../../ui/switch';
 import { canDoubleMove, holdsDoubleMove } from '../move-input/phase';
 import { TokenIcon } from '../../pieces/token';
@@ -103,7 +103,7 @@ export function DoubleMoveToggle() {
   const isSpreadPhase = phaseState.phase === 'spread';
   if (!holdsDoubleMove(view) || !(isSpreadPhase || isLegalNow)) return null;
   return (
-    <Paper className={styles['toggle']}>
+    <PaperPanel className={styles['toggle']}>
       <SwitchField
         label={t('doubleMove.title')}
         isStrong
@@ -119,6 +119,6 @@ export function DoubleMoveToggle() {
         }
       />
       <TokenIcon kind="double-move" size={30} />
-    </Paper>
+    </PaperPanel>
   );
 }

@@ -9,7 +9,7 @@ import {
   type Platform,
 } from '@floating-ui/react-dom';
 
-export interface Box {
+export interface PopoverBox {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -28,7 +28,10 @@ export interface PlacementInput {
   readonly popover: HTMLElement;
   readonly tip: Element; // of the popover, at the height of the target
   readonly target: Element;
-  readonly findObstacles: () => { readonly districts: readonly Box[]; readonly path: readonly Box[] }; // on the screen
+  readonly findObstacles: () => {
+    readonly districts: readonly PopoverBox[];
+    readonly path: readonly PopoverBox[];
+  }; // on the screen
 }
 
 const EDGE_MARGIN = 8; // px to the edge of the container
@@ -41,7 +44,7 @@ const DISTANCE_COST = 15; // covered px that a pixel of distance may save
 const SIDES = ['left', 'right'] as const;
 const ALIGNMENTS = [0.86, 0.72, 0.5, 0.3, 0.14] as const; // of the popover's height, above the district's centre
 
-const overlapArea = (a: Box, b: Box): number => {
+const overlapArea = (a: PopoverBox, b: PopoverBox): number => {
   const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
   const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
   return width > 0 && height > 0 ? width * height : 0;
@@ -94,7 +97,7 @@ function measurePage({ container, popover, tip, target }: PlacementInput) {
       ],
     });
     const placement: PopoverPlacement = { x: left, y: top, side, tipTop: middlewareData.arrow?.y ?? 0 };
-    const box: Box = { x: origin.x + left, y: origin.y + top, ...size };
+    const box: PopoverBox = { x: origin.x + left, y: origin.y + top, ...size };
     return { placement, box, shiftedBy: Math.abs(middlewareData.shift?.x ?? 0) };
   };
   return { targetBox: { x, y, width, height }, place };
@@ -107,7 +110,7 @@ export async function placePopover(input: PlacementInput): Promise<ChosenPlaceme
   const obstacles = [targetBox, ...districts];
   const tryCandidate = async (candidate: Candidate) => {
     const { placement, box, shiftedBy } = await place(candidate);
-    const coveredArea = (boxes: readonly Box[]) =>
+    const coveredArea = (boxes: readonly PopoverBox[]) =>
       boxes.reduce((sum, other) => sum + overlapArea(box, other), 0);
     const cost =
       coveredArea(obstacles) +

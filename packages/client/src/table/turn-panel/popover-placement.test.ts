@@ -2,7 +2,7 @@
 import { waitFor } from '@testing-library/react';
 import { elementAt, setViewport } from '../../testing/layout';
 import {
-  type Box,
+  type PopoverBox,
   type PopoverPlacement,
   followTarget,
   placePopover as placeElement,
@@ -11,13 +11,13 @@ import {
 const container = { width: 1136, height: 852 };
 const popover = { width: 250, height: 270 };
 const DOCK_HEIGHT = 172;
-const box = (x: number, y: number): Box => ({ x, y, width: 110, height: 110 });
+const box = (x: number, y: number): PopoverBox => ({ x, y, width: 110, height: 110 });
 
 interface Boxes {
   readonly popover: { readonly width: number; readonly height: number };
-  readonly target: Box;
-  readonly others: readonly Box[];
-  readonly path: readonly Box[];
+  readonly target: PopoverBox;
+  readonly others: readonly PopoverBox[];
+  readonly path: readonly PopoverBox[];
 }
 
 function elementAboveDock(): HTMLElement {
@@ -38,7 +38,7 @@ const placePopover = async (boxes: Boxes) => (await placeElement(createInput(box
 
 beforeAll(() => setViewport(container));
 
-const covers = (placement: { readonly x: number; readonly y: number }, other: Box) =>
+const covers = (placement: { readonly x: number; readonly y: number }, other: PopoverBox) =>
   placement.x < other.x + other.width &&
   other.x < placement.x + popover.width &&
   placement.y < other.y + other.height &&
@@ -59,7 +59,7 @@ test('places the popover on the side away from the other targets', async () => {
 
 test('leaves the fire path visible when the other targets allow it', async () => {
   const target = box(440, 250);
-  const dot = (x: number, y: number): Box => ({ x, y, width: 12, height: 12 });
+  const dot = (x: number, y: number): PopoverBox => ({ x, y, width: 12, height: 12 });
   const fromSouth = [dot(430, 420), dot(400, 460), dot(300, 470)];
   const east = [box(560, 250), box(680, 250)];
   const place = await placePopover({ popover, target, others: east, path: fromSouth });

@@ -2,12 +2,12 @@ import type { DistrictId } from '@great-fire/game';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { findAnchor } from '../../lib/anchors';
 import { importWithRetry } from '../../lib/lazy-with-retry';
-import { Paper } from '../../ui/paper';
+import { PaperPanel } from '../../ui/paper';
 import type { SpreadPlan } from '../move-input/spread-plan';
 import { ConfirmSpreadButton, SpreadPreviewDetails } from './spread-preview';
 import styles from './spread-preview-popover.module.css';
 import previewStyles from './spread-preview.module.css';
-import type { Box, PlacementInput, PopoverPlacement } from './popover-placement.lazy';
+import type { PopoverBox, PlacementInput, PopoverPlacement } from './popover-placement.lazy';
 import { ConeSource } from './cone-source';
 
 interface SpreadPreviewPopoverProps {
@@ -54,7 +54,7 @@ export function SpreadPreviewPopover({ plan, targets, container }: SpreadPreview
   // Opacity instead of `visibility: hidden` until it is measured: the button must be able to take the focus.
   const style = placement === null ? { opacity: 0 } : { left: placement.x, top: placement.y };
   return (
-    <Paper
+    <PaperPanel
       ref={popoverRef}
       className={`${styles['card']} ${styles[placement?.side ?? 'left'] ?? ''}`}
       style={style}
@@ -69,7 +69,7 @@ export function SpreadPreviewPopover({ plan, targets, container }: SpreadPreview
         <path d="M0 0L13 11L0 22Z" fill="var(--panel)" stroke="var(--rule)" />
         <path d="M0 1V21" stroke="var(--panel)" strokeWidth={2.5} />
       </svg>
-    </Paper>
+    </PaperPanel>
   );
 }
 
@@ -78,7 +78,7 @@ const measureDistricts = (
   container: HTMLElement,
   targets: readonly DistrictId[],
   to: DistrictId,
-): readonly Box[] =>
+): readonly PopoverBox[] =>
   targets
     .filter((id) => id !== to)
     .flatMap((id) => findAnchor(`district-${id}`, container)?.getBoundingClientRect() ?? []);
@@ -87,7 +87,7 @@ const PATH_SAMPLES = 12;
 const PATH_WIDTH = 12; // px
 
 /** Returns small boxes along the fire path, in screen coordinates. */
-function samplePath(container: HTMLElement): readonly Box[] {
+function samplePath(container: HTMLElement): readonly PopoverBox[] {
   const path = container.querySelector<SVGPathElement>('[data-fire-path]');
   const toScreen = path?.getScreenCTM() ?? null;
   if (path === null || toScreen === null) return [];

@@ -1,7 +1,7 @@
 import { TOKENS } from '@great-fire/game';
 import { anchor } from '../../lib/anchors';
 import { useTranslation } from '../../i18n/use-translation';
-import { Paper } from '../../ui/paper';
+import { PaperPanel } from '../../ui/paper';
 import { helpProps } from '../help/help-topics';
 import { TokenIcon } from '../../pieces/token';
 import { useTable } from '../model/table-context';
@@ -17,7 +17,7 @@ export function Tokens() {
   })).filter(({ count }) => count > 0);
   if (counts.length === 0) return null;
   return (
-    <Paper className={styles['paper']}>
+    <PaperPanel className={styles['paper']}>
       <h2 className={styles['head']}>{t('tokens.title')}</h2>
       <ul className={styles['row']} {...anchor('own-tokens')}>
         {counts.map(({ token, count }) => (
@@ -27,6 +27,6 @@ export function Tokens() {
           </li>
         ))}
       </ul>
-    </Paper>
+    </PaperPanel>
   );
 }

@@ -1,7 +1,15 @@
 import { emptyTableState, type TableState } from '@great-fire/protocol';
 import type { NewBot } from '../../entities/match';
 import type { Storage } from '../storage';
-import { addStartedMatch, newMove, addPerson, newProgress, newSeat, newTable, outcomeOf } from './fixtures';
+import {
+  addStartedMatch,
+  newMove,
+  addPerson,
+  newProgress,
+  newSeat,
+  newTable,
+  getOutcomeOrRejection,
+} from './fixtures';
 import type { WithStorage } from './with-storage';
 
 const NAMES = ['ann', 'Pepys', 'Evelyn', 'Wren'];
@@ -52,9 +60,9 @@ export function botContract(withStorage: WithStorage): void {
       await matches.open(newTable('t2'), some, [merchantBot]);
       expect(await matches.find('t2')).toMatchObject({ status: 'open', seats: [{}, { bot: 'merchant' }] });
       const start = { type: 'start', by: 'ann' } as const;
-      expect(outcomeOf(await matches.updateSetup('t1', start, 6))).toBe('accepted');
+      expect(getOutcomeOrRejection(await matches.updateSetup('t1', start, 6))).toBe('accepted');
       expect(await matches.find('t1')).toMatchObject({ status: 'running' });
-      expect(outcomeOf(await matches.updateSetup('t2', start, 6))).toBe('seats-not-filled');
+      expect(getOutcomeOrRejection(await matches.updateSetup('t2', start, 6))).toBe('seats-not-filled');
       expect((await matches.ofPerson('ann', 9)).map(({ seat }) => seat)).toEqual([0, 0]);
     }),
   );

@@ -1,16 +1,26 @@
 import { emptyTableState } from '@great-fire/protocol';
 import type { NewBot } from '../../entities/match';
 import type { Storage } from '../storage';
-import { addFullTable, addPerson, newMove, newProgress, newSeat, newTable, outcomeOf } from './fixtures';
+import {
+  addFullTable,
+  addPerson,
+  newMove,
+  newProgress,
+  newSeat,
+  newTable,
+  getOutcomeOrRejection,
+} from './fixtures';
 import type { WithStorage } from './with-storage';
 
 // The storage accepts any text as a contribution.
 const setReady = ({ matches }: Storage, by: string, seat: number, contribution = `part-${by}`, id = 't1') =>
-  matches.updateSetup(id, { type: 'set-ready', by, seat, isReady: true, contribution }, 20).then(outcomeOf);
+  matches
+    .updateSetup(id, { type: 'set-ready', by, seat, isReady: true, contribution }, 20)
+    .then(getOutcomeOrRejection);
 const startTable = ({ matches }: Storage, contribution?: string, id = 't1') =>
   matches
     .updateSetup(id, { type: 'start', by: 'ann', ...(contribution !== undefined && { contribution }) }, 50)
-    .then(outcomeOf);
+    .then(getOutcomeOrRejection);
 const contributionsOf = async ({ matches }: Storage, id = 't1') =>
   ((await matches.find(id))?.seats ?? []).map(({ name, contribution }) => [name, contribution]);
 

@@ -19,7 +19,7 @@ export async function addPerson(storage: Storage, id: string): Promise<string> {
 }
 
 /** Returns the outcome of a decision, or the key of its rejection. */
-export const outcomeOf = (decision: { readonly outcome: string } | Rejected): string =>
+export const getOutcomeOrRejection = (decision: { readonly outcome: string } | Rejected): string =>
   isRejected(decision) ? decision.error : decision.outcome;
 
 export const newSeat = (personId: string, tokenSuffix = ''): NewSeat => ({

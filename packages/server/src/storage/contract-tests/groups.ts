@@ -9,7 +9,7 @@ import {
   newSeat,
   newStart,
   newTable,
-  outcomeOf,
+  getOutcomeOrRejection,
 } from './fixtures';
 import type { WithStorage } from './with-storage';
 
@@ -54,10 +54,10 @@ export function groupContract(withStorage: WithStorage): void {
       const { groups } = storage;
       for (const id of ['ann', 'ben', 'cat', 'dan']) await addPerson(storage, id);
       const join = async (groupId: string, personId: string, change: Partial<NewMember> = {}) =>
-        outcomeOf(await groups.join(newMember(groupId, personId, change), LIMITS));
-      expect(outcomeOf(await groups.create(newGroup('g1', 'ann'), 2))).toBe('done');
-      expect(outcomeOf(await groups.create(newGroup('g2', 'ann', { at: 11 }), 2))).toBe('done');
-      expect(outcomeOf(await groups.create(newGroup('g3', 'ann'), 2))).toBe('too-many-groups');
+        getOutcomeOrRejection(await groups.join(newMember(groupId, personId, change), LIMITS));
+      expect(getOutcomeOrRejection(await groups.create(newGroup('g1', 'ann'), 2))).toBe('done');
+      expect(getOutcomeOrRejection(await groups.create(newGroup('g2', 'ann', { at: 11 }), 2))).toBe('done');
+      expect(getOutcomeOrRejection(await groups.create(newGroup('g3', 'ann'), 2))).toBe('too-many-groups');
       expect(await join('g1', 'ben', { linkKey: 'guessed' })).toBe('group-not-found');
       expect(await join('g9', 'ben')).toBe('group-not-found');
       expect(await join('g1', 'ben')).toBe('done');
@@ -115,13 +115,15 @@ export function groupContract(withStorage: WithStorage): void {
       const { groups } = storage;
       for (const id of ['ann', 'ben', 'cat', 'dan']) await addPerson(storage, id);
       const created = await Promise.all(
-        ['g1', 'g2', 'g3'].map(async (id) => outcomeOf(await groups.create(newGroup(id, 'ann'), 2))),
+        ['g1', 'g2', 'g3'].map(async (id) =>
+          getOutcomeOrRejection(await groups.create(newGroup(id, 'ann'), 2)),
+        ),
       );
       expect(created.sort()).toEqual(['done', 'done', 'too-many-groups']);
       const [mine] = await groups.ofPerson('ann');
       const joined = await Promise.all(
         ['ben', 'cat', 'dan'].map(async (id) =>
-          outcomeOf(await groups.join(newMember(mine?.id ?? '', id), LIMITS)),
+          getOutcomeOrRejection(await groups.join(newMember(mine?.id ?? '', id), LIMITS)),
         ),
       );
       expect(joined.sort()).toEqual(['done', 'done', 'group-full']);
@@ -141,7 +143,7 @@ export function groupContract(withStorage: WithStorage): void {
           groups.handOver('g1', by, 'ben-g1'),
           groups.removeMember('g1', by, 'cat-g1', 'new'),
           groups.close('g1', by),
-        ]).then((decisions) => [...new Set(decisions.map(outcomeOf))]);
+        ]).then((decisions) => [...new Set(decisions.map(getOutcomeOrRejection))]);
       expect(await attempts('ben')).toEqual(['not-group-owner']);
       expect(await attempts('dan')).toEqual(['group-not-found']);
       expect(await groups.find('g1', 'ann')).toEqual({
@@ -151,17 +153,21 @@ export function groupContract(withStorage: WithStorage): void {
       await groups.rename('g1', 'ann', 'Tuesdays');
       await groups.renewLink('g1', 'ann', 'key-2');
       expect(await groups.find('g1', 'ben')).toMatchObject({ name: 'Tuesdays', linkKey: 'key-2' });
-      expect(outcomeOf(await groups.removeMember('g1', 'ann', 'nobody', 'x'))).toBe('member-not-found');
-      expect(outcomeOf(await groups.removeMember('g1', 'ann', 'cat-g1', 'key-3'))).toBe('done');
+      expect(getOutcomeOrRejection(await groups.removeMember('g1', 'ann', 'nobody', 'x'))).toBe(
+        'member-not-found',
+      );
+      expect(getOutcomeOrRejection(await groups.removeMember('g1', 'ann', 'cat-g1', 'key-3'))).toBe('done');
       // The removed person knows the former link.
       expect(await groups.byLink('g1', 'key-2')).toBeNull();
       expect(await memberNames(storage, 'g1')).toEqual(['ann', 'ben']);
-      expect(outcomeOf(await groups.removeMember('g1', 'ann', 'ann-g1', 'x'))).toBe('owner-stays');
-      expect(outcomeOf(await groups.handOver('g1', 'ann', 'cat-g1'))).toBe('member-not-found');
-      expect(outcomeOf(await groups.handOver('g1', 'ann', 'ben-g1'))).toBe('done');
-      expect(outcomeOf(await groups.removeMember('g1', 'ann', 'ann-g1', 'x'))).toBe('done');
+      expect(getOutcomeOrRejection(await groups.removeMember('g1', 'ann', 'ann-g1', 'x'))).toBe(
+        'owner-stays',
+      );
+      expect(getOutcomeOrRejection(await groups.handOver('g1', 'ann', 'cat-g1'))).toBe('member-not-found');
+      expect(getOutcomeOrRejection(await groups.handOver('g1', 'ann', 'ben-g1'))).toBe('done');
+      expect(getOutcomeOrRejection(await groups.removeMember('g1', 'ann', 'ann-g1', 'x'))).toBe('done');
       expect(await groups.find('g1', 'ben')).toMatchObject({ ownerId: 'ben', linkKey: 'key-3' });
-      expect(outcomeOf(await groups.close('g1', 'ben'))).toBe('done');
+      expect(getOutcomeOrRejection(await groups.close('g1', 'ben'))).toBe('done');
       expect(await groups.ofPerson('ben')).toEqual([]);
     }),
   );
@@ -173,9 +179,11 @@ export function groupContract(withStorage: WithStorage): void {
       await addGroup(storage, 'g1', ['ann']);
       await addPerson(storage, 'ben');
       await blocks.block('ann', 'ben', 5, 9);
-      expect(outcomeOf(await groups.join(newMember('g1', 'ben'), LIMITS))).toBe('group-not-found');
+      expect(getOutcomeOrRejection(await groups.join(newMember('g1', 'ben'), LIMITS))).toBe(
+        'group-not-found',
+      );
       await blocks.unblock('ann', 'ben');
-      expect(outcomeOf(await groups.join(newMember('g1', 'ben'), LIMITS))).toBe('done');
+      expect(getOutcomeOrRejection(await groups.join(newMember('g1', 'ben'), LIMITS))).toBe('done');
     }),
   );
 
@@ -211,7 +219,7 @@ export function groupContract(withStorage: WithStorage): void {
       await moves.commit(newMove('t1', 1, { progress: newProgress({ status: 'finished' }) }));
       const rematch = { formerMatchId: 't1', personId: 'ben', tokenHash: 'ben-again' };
       const again = { id: 't5', commitment: 'cafe', rulesVersion: '1.0.0', seed: 's', at: 3000 };
-      expect(outcomeOf(await matches.rematch(rematch, again))).toBe('joined');
+      expect(getOutcomeOrRejection(await matches.rematch(rematch, again))).toBe('joined');
       expect(await page(9)).toEqual(['t5', 't2', 't1']);
       await groups.close('g1', 'ann');
       expect(await page(9)).toEqual([]);
@@ -274,15 +282,15 @@ export function groupContract(withStorage: WithStorage): void {
       const hook = { kind: 'slack', url: 'https://hooks.example/1' } as const;
       expect(await groups.ofTable('t1')).toEqual({ id: 'g1', hasDiary: true });
       expect(await groups.ofTable('t2')).toBeNull();
-      expect(outcomeOf(await groups.setDiary('g1', 'ben', false))).toBe('not-group-owner');
-      expect(outcomeOf(await groups.setWebhook('g1', 'ben', hook, 1))).toBe('not-group-owner');
-      expect(outcomeOf(await groups.setWebhook('g1', 'eve', hook, 1))).toBe('group-not-found');
-      expect(outcomeOf(await groups.setReports('g1', 'eve', true))).toBe('group-not-found');
+      expect(getOutcomeOrRejection(await groups.setDiary('g1', 'ben', false))).toBe('not-group-owner');
+      expect(getOutcomeOrRejection(await groups.setWebhook('g1', 'ben', hook, 1))).toBe('not-group-owner');
+      expect(getOutcomeOrRejection(await groups.setWebhook('g1', 'eve', hook, 1))).toBe('group-not-found');
+      expect(getOutcomeOrRejection(await groups.setReports('g1', 'eve', true))).toBe('group-not-found');
       expect(await groups.webhookOf('g1')).toBeNull();
-      expect(outcomeOf(await groups.setDiary('g1', 'ann', false))).toBe('done');
-      expect(outcomeOf(await groups.setReports('g1', 'ben', true))).toBe('done');
+      expect(getOutcomeOrRejection(await groups.setDiary('g1', 'ann', false))).toBe('done');
+      expect(getOutcomeOrRejection(await groups.setReports('g1', 'ben', true))).toBe('done');
       await groups.setWebhook('g1', 'ann', { ...hook, kind: 'json' }, 1);
-      expect(outcomeOf(await groups.setWebhook('g1', 'ann', hook, 2))).toBe('done');
+      expect(getOutcomeOrRejection(await groups.setWebhook('g1', 'ann', hook, 2))).toBe('done');
       expect(await groups.ofTable('t1')).toEqual({ id: 'g1', hasDiary: false });
       expect((await groups.members('g1')).map(({ wantsReports }) => wantsReports)).toEqual([false, true]);
       expect((await groups.ofPerson('ben'))[0]).toMatchObject({ wantsReports: true, hasDiary: false });
@@ -305,8 +313,12 @@ export function groupContract(withStorage: WithStorage): void {
       await persons.erase('ann', 'N. N.');
       expect(await groups.find('g1', 'cat')).toMatchObject({ ownerId: 'ben' });
       expect(await memberNames(storage, 'g1')).toEqual(['ben', 'cat']);
-      expect(outcomeOf(await groups.join(newMember('g1', 'ann'), LIMITS))).toBe('request-without-person');
-      expect(outcomeOf(await groups.create(newGroup('g2', 'ann'), 9))).toBe('request-without-person');
+      expect(getOutcomeOrRejection(await groups.join(newMember('g1', 'ann'), LIMITS))).toBe(
+        'request-without-person',
+      );
+      expect(getOutcomeOrRejection(await groups.create(newGroup('g2', 'ann'), 9))).toBe(
+        'request-without-person',
+      );
       await Promise.all([persons.erase('ben', 'N. N.'), persons.erase('cat', 'N. N.')]);
       expect(await groups.list(9)).toEqual([]);
     }),

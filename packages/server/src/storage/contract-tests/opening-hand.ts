@@ -1,6 +1,6 @@
 import { emptyTableState } from '@great-fire/protocol';
 import type { Storage } from '../storage';
-import { addFullTable, addPerson, newMove, newSeat, newTable, outcomeOf } from './fixtures';
+import { addFullTable, addPerson, newMove, newSeat, newTable, getOutcomeOrRejection } from './fixtures';
 import type { WithStorage } from './with-storage';
 
 const answersOf = async ({ matches }: Storage, id: string): Promise<readonly string[]> =>
@@ -9,7 +9,7 @@ const answersOf = async ({ matches }: Storage, id: string): Promise<readonly str
   );
 
 const answer = async (storage: Storage, by: string, seat: number): Promise<string> =>
-  outcomeOf(await storage.matches.setOpeningHandAnswer('t1', by, seat, 'keep-hand'));
+  getOutcomeOrRejection(await storage.matches.setOpeningHandAnswer('t1', by, seat, 'keep-hand'));
 
 /** The standing answers about five identical cards (SET-3). */
 export function openingHandContract(withStorage: WithStorage): void {

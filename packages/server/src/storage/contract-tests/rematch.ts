@@ -1,6 +1,14 @@
 import type { RematchOutcome } from '../../table-setup/rematch';
 import type { Storage } from '../storage';
-import { addStartedMatch, addFullTable, newMove, addPerson, newSeat, newTable, outcomeOf } from './fixtures';
+import {
+  addStartedMatch,
+  addFullTable,
+  newMove,
+  addPerson,
+  newSeat,
+  newTable,
+  getOutcomeOrRejection,
+} from './fixtures';
 import type { WithStorage } from './with-storage';
 
 const FINISHED = { status: 'finished', turn: 9, activeSeat: null, burning: [] } as const;
@@ -35,7 +43,7 @@ const requestRematch = (
   storage.matches.rematch({ formerMatchId, personId, tokenHash: `${personId}-${id}` }, newRematch(id));
 
 const setReady = ({ matches }: Storage, by: string, seat: number, isReady = true, id = 't2') =>
-  matches.updateSetup(id, { type: 'set-ready', by, seat, isReady }, 3001).then(outcomeOf);
+  matches.updateSetup(id, { type: 'set-ready', by, seat, isReady }, 3001).then(getOutcomeOrRejection);
 
 const seatLines = async ({ matches }: Storage, id: string): Promise<readonly string[]> =>
   ((await matches.find(id))?.seats ?? []).map(

@@ -1,6 +1,6 @@
 import type { SetupCommand } from '../../table-setup/table-setup-types';
 import type { Storage } from '../storage';
-import { addFullTable, addPerson, newSeat, newTable, outcomeOf } from './fixtures';
+import { addFullTable, addPerson, newSeat, newTable, getOutcomeOrRejection } from './fixtures';
 import type { WithStorage } from './with-storage';
 
 type CommandInput = SetupCommand extends infer Wish
@@ -11,7 +11,7 @@ type CommandInput = SetupCommand extends infer Wish
 
 /** Sends a command to table t1. Resolves to its outcome. */
 const updateSetup = async (storage: Storage, by: string, command: CommandInput): Promise<string> =>
-  outcomeOf(await storage.matches.updateSetup('t1', { ...command, by }, 50));
+  getOutcomeOrRejection(await storage.matches.updateSetup('t1', { ...command, by }, 50));
 
 /** Lists the person of each seat. A plus marks a ready one. */
 async function seatLines({ matches }: Storage): Promise<readonly string[]> {
@@ -201,7 +201,7 @@ export function tableSetupContract(withStorage: WithStorage): void {
       await addFullTable(storage, 't1');
       const [start, leave, ready] = await Promise.all([
         updateSetup(storage, 'ann', { type: 'start' }),
-        storage.matches.leaveSeat('t1', 1, 'ben', 50).then(outcomeOf),
+        storage.matches.leaveSeat('t1', 1, 'ben', 50).then(getOutcomeOrRejection),
         updateSetup(storage, 'cat', { type: 'set-ready', seat: 2, isReady: false }),
       ]);
       const begun = [start, leave, ready];

@@ -22,7 +22,7 @@ interface ListenerDeps {
   readonly timeouts: DatabaseTimeouts;
 }
 
-export class Listener {
+export class PostgresListener {
   private client: Client | null = null;
   private timer: ReturnType<typeof setTimeout> | null = null;
   private isClosed = false;

@@ -42,7 +42,7 @@ export const connectionOptions = (
  * @throws StorageNotReachableError if the database does not answer
  * @throws StorageOpenError if the database rejects the connection or a newer server wrote it
  */
-export async function openDatabase(
+export async function openPostgresDatabase(
   url: string,
   log: Logger,
   timeouts: DatabaseTimeouts,

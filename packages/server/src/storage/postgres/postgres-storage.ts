@@ -12,9 +12,9 @@ import type { Storage } from '../storage';
 import { postgresArchive } from './archive';
 import { isConnectionError } from './is-connection-error';
 import { postgresLeases, releaseAllLeases } from './leases';
-import { Listener } from './listener';
+import { PostgresListener } from './listener';
 import { postgresMoveCommit } from './moves';
-import { openDatabase, openError } from './open-database';
+import { openPostgresDatabase, openError } from './open-database';
 import { postgresDatabase } from './sql-database';
 import { PostgresPresence } from './presence';
 import { postgresUsage } from './rate-limit-usage';
@@ -31,7 +31,7 @@ export async function postgresStorage(
   log: Logger,
   timeouts: DatabaseTimeouts,
 ): Promise<Storage> {
-  const { db, pool, sockets } = await openDatabase(url, log, timeouts);
+  const { db, pool, sockets } = await openPostgresDatabase(url, log, timeouts);
   const notifier = new Notifier(randomUUID());
   const changeFeed = new LocalChangeFeed();
   const database = postgresDatabase(db, notifier, changeFeed);
@@ -43,7 +43,7 @@ export async function postgresStorage(
   const availability = new Availability(async () => {
     await pool.query(probe);
   });
-  const listener = new Listener({ url, sockets, notifier, changeFeed, availability, log, timeouts });
+  const listener = new PostgresListener({ url, sockets, notifier, changeFeed, availability, log, timeouts });
   try {
     await listener.open();
   } catch (error) {

@@ -20,7 +20,7 @@ import { StorageOpenError, type Storage } from '../storage';
 import type { TableStateWrite, TableTransition } from '../table-state';
 import { migrate, MIGRATIONS } from './migrations';
 import { isConnectionError } from './is-connection-error';
-import { openDatabase } from './open-database';
+import { openPostgresDatabase } from './open-database';
 import { postgresStorage } from './postgres-storage';
 import { PostgresPresence } from './presence';
 import { Notifier } from './notifier';
@@ -226,7 +226,7 @@ test('closes the connection of the change feed that opens while the storage clos
 
 test('writes the presence of a suspended server again after another server has deleted it', async () => {
   const url = await freshDatabase();
-  const { db } = await openDatabase(url, log, TIMEOUTS.database);
+  const { db } = await openPostgresDatabase(url, log, TIMEOUTS.database);
   const presenceOf = (sender: string) => new PostgresPresence(db, new Notifier(sender), log, HOUR_MS);
   const [one, other] = [presenceOf('one'), presenceOf('other')];
   await one.publish('t1', { ...EMPTY_PRESENCE, spectators: 3 });
@@ -302,7 +302,7 @@ test('ends the transaction of a silent server, so that its table goes on', async
 });
 
 test('reads each page of an archive in the order of an index, without sorting the table', async () => {
-  const { db } = await openDatabase(await freshDatabase(), log, TIMEOUTS.database);
+  const { db } = await openPostgresDatabase(await freshDatabase(), log, TIMEOUTS.database);
   try {
     await db.transaction().execute(async (tx) => {
       // The planner prefers other plans for empty tables.

@@ -9,7 +9,7 @@ import {
   decideRemoveBot,
   decideLeave,
   decideClaim,
-  decideOpeningHandAnswer,
+  decideOpeningHandAnswerChange,
 } from '../../table-setup/seats';
 import { botSeatRow, findSeatBan, isKicked, lockMatch, personSeatRow } from './match-rows';
 import { setupColumns, toFlag } from './row-conversions';
@@ -95,7 +95,7 @@ export function sqlSeats({ db, transact }: SqlDatabase): SeatStore {
       }),
     setOpeningHandAnswer: (id, by, seat, answer) =>
       transact(async (tx, publish) => {
-        const decision = decideOpeningHandAnswer(await lockMatch(tx, id), seat, by);
+        const decision = decideOpeningHandAnswerChange(await lockMatch(tx, id), seat, by);
         if (isRejected(decision)) return decision;
         // The match stays as it is: a new time of its last change would reveal the answer to others.
         const row = tx.updateTable('seats').set({ opening_hand_answer: answer }).where('match_id', '=', id);

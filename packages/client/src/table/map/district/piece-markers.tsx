@@ -4,7 +4,7 @@ import { BandShape, PawnShape } from '../../../pieces/figures';
 import { FlameShape } from '../../../pieces/flame';
 import { BurntPlotShape, HouseShape } from '../../../pieces/house';
 import { FaceDownTokenShape } from '../../../pieces/token';
-import type { Piece } from '../layout/piece-extents';
+import type { MapPiece } from '../layout/piece-extents';
 import { MarkerDef } from '../svg-defs';
 
 /** A cone with a band on it: a dull flame in a ring, with a pikeman in front. */
@@ -36,7 +36,7 @@ function GuardedFlame({ onFire }: { readonly onFire: boolean }) {
  * `isQuiet`: of a colour without an owner.
  */
 export function getPieceMarker(
-  piece: Exclude<Piece, { readonly kind: 'seal' | 'count' | 'great-count' }>,
+  piece: Exclude<MapPiece, { readonly kind: 'seal' | 'count' | 'great-count' }>,
   {
     onFire,
     isMine,

@@ -11,7 +11,7 @@ import { BOARD, OBJECTIVES } from '@great-fire/game/board';
 import { useMemo } from 'react';
 import { type DistrictLayout, layoutDistrict } from '../layout/district-layout';
 import { MIN_NAME_SIZE, layoutName } from '../layout/name-layout';
-import { layoutCompact } from '../layout/compact-layout';
+import { layoutDistrictCompact } from '../layout/compact-layout';
 import { type Appearance, getAppearance } from '../appearance';
 import { getBuildingPaths } from '../terrain/buildings';
 
@@ -58,7 +58,7 @@ function getDistrictView(
   const occupants = { houses, token, cones, bands, pawns, burnt };
   const layout =
     minFontSize > MIN_NAME_SIZE
-      ? layoutCompact(id, occupants, isOwnObjective, minFontSize)
+      ? layoutDistrictCompact(id, occupants, isOwnObjective, minFontSize)
       : layoutDistrict(id, occupants, isOwnObjective);
   const districtView = { id, appearance, state, pawns, isOwnObjective, layout };
   views.set(key, districtView);

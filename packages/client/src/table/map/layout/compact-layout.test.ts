@@ -1,9 +1,9 @@
 import { COLOURS, DISTRICT_IDS, type DistrictId } from '@great-fire/game';
 import { BOARD } from '@great-fire/game/board';
-import { boxDepth, overlaps } from '../polygon';
+import { boxDepth, doBoxesOverlap } from '../polygon';
 import type { Occupants } from './district-layout';
 import { pieceBox } from './piece-extents';
-import { layoutCompact, getMarkScale, mapTextSize } from './compact-layout';
+import { layoutDistrictCompact, getMarkScale, mapTextSize } from './compact-layout';
 
 const AT_1440 = 21.9; // map units; 12px if the city is 864px wide
 
@@ -24,10 +24,10 @@ function crowdedOccupants(id: DistrictId): readonly Occupants[] {
   ];
 }
 
-/** Returns texts that are too small, overlaps, and pieces outside the district. */
+/** Returns texts that are too small, doBoxesOverlap, and pieces outside the district. */
 function findFaults(id: DistrictId, occupants: Occupants, isOwnObjective: boolean): readonly string[] {
   const { polygon } = BOARD[id].map;
-  const { name, pieces } = layoutCompact(id, occupants, isOwnObjective, AT_1440);
+  const { name, pieces } = layoutDistrictCompact(id, occupants, isOwnObjective, AT_1440);
   const boxes = [
     ...name.boxes.map((box) => ({ who: 'name', box })),
     ...pieces.map((placed) => ({
@@ -43,7 +43,7 @@ function findFaults(id: DistrictId, occupants: Occupants, isOwnObjective: boolea
     ...boxes.flatMap((a, i) =>
       boxes
         .slice(i + 1)
-        .filter((b) => !(a.who === 'name' && b.who === 'name') && overlaps(a.box, b.box))
+        .filter((b) => !(a.who === 'name' && b.who === 'name') && doBoxesOverlap(a.box, b.box))
         .filter((b) => !(a.who.endsWith('house') && b.who === 'terraced house'))
         .map((b) => `${a.who} lies on ${b.who}`),
     ),
@@ -61,7 +61,7 @@ test.each([20.6, 22.5, 24.7])('keeps every name and seal at a font size of %d ma
   const faults = DISTRICT_IDS.flatMap((id) =>
     crowdedOccupants(id).flatMap((occupants, crowd) =>
       [false, true].flatMap((isOwn) => {
-        const { name, pieces } = layoutCompact(id, occupants, isOwn, size);
+        const { name, pieces } = layoutDistrictCompact(id, occupants, isOwn, size);
         const seals = pieces.filter(({ piece }) => piece.kind === 'seal').length + Number(name.seal !== null);
         const hasAll =
           name.lines.length > 0 && seals === Number(BOARD[id].map.objective !== null) && name.size >= size;
@@ -73,7 +73,7 @@ test.each([20.6, 22.5, 24.7])('keeps every name and seal at a font size of %d ma
 });
 
 test('keeps the number of a seal in the row of houses at the size of a name', () => {
-  const seals = DISTRICT_IDS.flatMap((id) => layoutCompact(id, NO_OCCUPANTS, false, 24.7).pieces);
+  const seals = DISTRICT_IDS.flatMap((id) => layoutDistrictCompact(id, NO_OCCUPANTS, false, 24.7).pieces);
   expect(seals.filter(({ piece }) => piece.kind === 'seal').length).toBeGreaterThan(0);
   for (const { piece, scale } of seals)
     if (piece.kind === 'seal') expect(scale * 17).toBeGreaterThanOrEqual(24.7);
@@ -87,7 +87,9 @@ test('never leaves out houses, bands or pawns', () => {
     bands: 2,
     pawns: ['red'],
   } as const;
-  const kinds = layoutCompact('bishopsgate', crowd, false, AT_1440).pieces.map(({ piece }) => piece.kind);
+  const kinds = layoutDistrictCompact('bishopsgate', crowd, false, AT_1440).pieces.map(
+    ({ piece }) => piece.kind,
+  );
   expect(kinds.filter((kind) => kind === 'house')).toHaveLength(3);
   expect(kinds).toEqual(expect.arrayContaining(['token', 'band', 'pawn']));
 });

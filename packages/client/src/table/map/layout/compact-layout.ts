@@ -73,7 +73,7 @@ const getShortNames = (id: DistrictId, hasSeal: boolean) =>
   (SHORT_NAMES[id] ?? []).map((lines) => getBlocks([lines], hasSeal));
 
 /** Lays out a district on a small map. `minFontSize`: map units that equal 12px, at most `MAX_COMPACT_FONT`. */
-export function layoutCompact(
+export function layoutDistrictCompact(
   id: DistrictId,
   occupants: Occupants,
   isOwnObjective: boolean,

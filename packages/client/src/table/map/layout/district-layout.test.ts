@@ -1,8 +1,8 @@
 import { COLOURS, DISTRICT_IDS, type Colour, type DistrictId } from '@great-fire/game';
 import { BOARD } from '@great-fire/game/board';
-import { type Box, boxDepth, overlaps } from '../polygon';
+import { type Box, boxDepth, doBoxesOverlap } from '../polygon';
 import { type Occupants, landmarkBox, layoutDistrict } from './district-layout';
-import { layoutCompact } from './compact-layout';
+import { layoutDistrictCompact } from './compact-layout';
 import { type PlacedPiece, pieceBox } from './piece-extents';
 
 const housesOf = (id: DistrictId): readonly Colour[] => COLOURS.slice(0, BOARD[id].size);
@@ -75,9 +75,11 @@ function findFaults(
   const clashes = boxes.flatMap((a, i) =>
     boxes
       .slice(i + 1)
-      .filter((b) => overlaps(a.box, b.box) && !(a.who === 'name' && b.who === 'name') && !isTerrace(a, b)),
+      .filter(
+        (b) => doBoxesOverlap(a.box, b.box) && !(a.who === 'name' && b.who === 'name') && !isTerrace(a, b),
+      ),
   );
-  const onLandmark = boxes.filter(({ box }) => landmarkArea !== null && overlaps(box, landmarkArea));
+  const onLandmark = boxes.filter(({ box }) => landmarkArea !== null && doBoxesOverlap(box, landmarkArea));
   const count = (kinds: readonly string[]) =>
     pieces.reduce(
       (sum, { piece }) =>
@@ -119,7 +121,7 @@ function houseWidth(id: DistrictId, people: Partial<Occupants>, minFontSize: num
   const layout =
     minFontSize === null
       ? layoutDistrict(id, occupants, true)
-      : layoutCompact(id, occupants, true, minFontSize);
+      : layoutDistrictCompact(id, occupants, true, minFontSize);
   const widths = layout.pieces
     .filter(({ piece }) => piece.kind === 'house')
     .map(pieceBox)

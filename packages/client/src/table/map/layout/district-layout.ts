@@ -1,9 +1,9 @@
 /** The layout of a district: name and seal, houses and token, fire, bands and pawns. */
 import { COLOURS, type Colour, type DistrictId } from '@great-fire/game';
 import { BOARD } from '@great-fire/game/board';
-import { type Box, boundsOf, overlaps } from '../polygon';
+import { type Box, boundsOf, doBoxesOverlap } from '../polygon';
 import { type NameLayout, layoutName, MIN_NAME_SIZE } from './name-layout';
-import { type Piece, type PieceKind, type PlacedPiece, pieceBox } from './piece-extents';
+import { type MapPiece, type PieceKind, type PlacedPiece, pieceBox } from './piece-extents';
 import { type RowArea, type RowGroup, type ScaledPiece, layoutRows, scalePiece } from './rows';
 
 export interface Occupants {
@@ -25,7 +25,7 @@ const MARGINS = [8.5, 4.2] as const; // to the middle of the street
 const COUNT_FONT_SIZE = 18; // at scale 1
 const ROW_SPACE = 1.5; // above a group
 
-const repeatPiece = (count: number, piece: Piece): readonly Piece[] =>
+const repeatPiece = (count: number, piece: MapPiece): readonly MapPiece[] =>
   Array.from({ length: count }, () => piece);
 
 /** Returns the box of the district's landmark, or null. A crowded district hides the landmark. */
@@ -76,13 +76,13 @@ const FULLNESSES: readonly (readonly (readonly Fullness[])[])[] = [
 ];
 
 interface PieceGroups {
-  readonly homes: readonly Piece[]; // a seal that does not fit beside the name, houses, token
-  readonly fire: readonly Piece[];
-  readonly people: readonly Piece[];
+  readonly homes: readonly MapPiece[]; // a seal that does not fit beside the name, houses, token
+  readonly fire: readonly MapPiece[];
+  readonly people: readonly MapPiece[];
 }
 
 /** Returns one piece for many bands, or a piece for each. */
-const toBands = (kind: 'band' | 'guarded-flame', count: number, stacks: boolean): readonly Piece[] =>
+const toBands = (kind: 'band' | 'guarded-flame', count: number, stacks: boolean): readonly MapPiece[] =>
   stacks && count > 2 ? [{ kind, count }] : repeatPiece(count, { kind });
 
 /** Returns the pieces of a district in layout order, in three groups. */
@@ -96,7 +96,7 @@ function groupPieces(
   return {
     homes: [
       ...repeatPiece(sealInRow ? 1 : 0, { kind: 'seal' }),
-      ...sorted.map((colour, nth): Piece => ({
+      ...sorted.map((colour, nth): MapPiece => ({
         kind: 'house',
         colour,
         ...(terraces && nth > 0 && { isTerraced: true }),
@@ -111,7 +111,7 @@ function groupPieces(
     ],
     people: [
       ...toBands('band', bands - guarded, stacks),
-      ...pawns.map((colour): Piece => ({ kind: 'pawn', colour, ...(stacks && { isHuddled: true }) })),
+      ...pawns.map((colour): MapPiece => ({ kind: 'pawn', colour, ...(stacks && { isHuddled: true }) })),
     ],
   };
 }
@@ -163,7 +163,7 @@ function fillDistrict(
       plot: Math.min(1.4, fullness.houses),
       token: Math.min(fullness.terraces === true ? 1 : 1.35, fullness.houses * 0.86),
     };
-    const toScaled = (piece: Piece) => {
+    const toScaled = (piece: MapPiece) => {
       const scale = scales[piece.kind] ?? fullness.figures;
       return scalePiece(piece, 'count' in piece ? Math.max(scale, textScale / COUNT_FONT_SIZE) : scale);
     };
@@ -176,8 +176,8 @@ function fillDistrict(
     if (needed > space) continue;
     const pieces = placeRows(arrange(groups), areas);
     if (pieces === null) continue;
-    const isFree = landmark !== null && !pieces.some((piece) => overlaps(pieceBox(piece), landmark));
-    return { name, pieces, landmark: isFree && !name.boxes.some((box) => overlaps(box, landmark)) };
+    const isFree = landmark !== null && !pieces.some((piece) => doBoxesOverlap(pieceBox(piece), landmark));
+    return { name, pieces, landmark: isFree && !name.boxes.some((box) => doBoxesOverlap(box, landmark)) };
   }
   return null;
 }

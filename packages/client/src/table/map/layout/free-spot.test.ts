@@ -1,6 +1,6 @@
 import { COLOURS, DISTRICT_IDS } from '@great-fire/game';
 import { BOARD } from '@great-fire/game/board';
-import { boxAround, boxDepth, overlaps } from '../polygon';
+import { boxAround, boxDepth, doBoxesOverlap } from '../polygon';
 import { layoutDistrict } from './district-layout';
 import { pieceBox } from './piece-extents';
 import { freeSpot, occupiedBoxes } from './free-spot';
@@ -13,9 +13,11 @@ test.each(playable)('finds a spot for a cost badge in %s that covers no name and
   const layout = layoutDistrict(id, { houses, token: map.token, cones: 0, bands: 0, pawns: [] }, false);
   const coin = boxAround(freeSpot(id, layout, 30, 30), 30, 30);
   expect(boxDepth(map.polygon, coin)).toBeGreaterThan(0);
-  expect(layout.name.boxes.filter((box) => overlaps(box, coin))).toEqual([]);
+  expect(layout.name.boxes.filter((box) => doBoxesOverlap(box, coin))).toEqual([]);
   // The badge stands on the edge of one piece if the houses fill their district.
-  expect(layout.pieces.filter((piece) => overlaps(pieceBox(piece), coin)).length).toBeLessThanOrEqual(1);
+  expect(layout.pieces.filter((piece) => doBoxesOverlap(pieceBox(piece), coin)).length).toBeLessThanOrEqual(
+    1,
+  );
 });
 
 test.each(playable.filter((id) => BOARD[id].isCity))(
@@ -27,6 +29,6 @@ test.each(playable.filter((id) => BOARD[id].isCity))(
       false,
     );
     const coin = boxAround(freeSpot(id, layout, 41, 41), 41, 41);
-    expect(occupiedBoxes(id, layout).filter((box) => overlaps(box, coin))).toEqual([]);
+    expect(occupiedBoxes(id, layout).filter((box) => doBoxesOverlap(box, coin))).toEqual([]);
   },
 );

@@ -1,7 +1,15 @@
 /** Finds free spots for marks: near the lower edge of their district, but not on a piece. */
 import type { DistrictId } from '@great-fire/game';
 import { type Point, BOARD } from '@great-fire/game/board';
-import { type Box, boundsOf, boxAround, boxDepth, getCenter, overlaps, horizontalSpanAt } from '../polygon';
+import {
+  type Box,
+  boundsOf,
+  boxAround,
+  boxDepth,
+  getCenter,
+  doBoxesOverlap,
+  horizontalSpanAt,
+} from '../polygon';
 import { type DistrictLayout, landmarkBox } from './district-layout';
 import { pieceBox } from './piece-extents';
 
@@ -37,7 +45,7 @@ function computeFreeSpot(id: DistrictId, layout: DistrictLayout, width: number, 
       if (best !== null && cost >= best.cost) break;
       for (const x of offset === 0 ? [middle] : [middle + offset, middle - offset]) {
         const box = boxAround([x, y], width, height);
-        const covered = occupied.filter((other) => overlaps(box, other)).length;
+        const covered = occupied.filter((other) => doBoxesOverlap(box, other)).length;
         if (best !== null && cost + covered * COVER_PENALTY >= best.cost) continue;
         if (boxDepth(polygon, box) < CLEARANCE) continue;
         best = { at: [x, y], cost: cost + covered * COVER_PENALTY };

@@ -66,7 +66,7 @@ const NARROW_MARGIN = 3.6; // for names that need more room
 const GAP = 4; // between text and seal
 const TIGHT_GAP = 2;
 
-export interface Seal {
+export interface SealLayout {
   readonly radius: number;
   readonly gap: number; // to the text before it
   readonly scale?: number; // default 1
@@ -78,7 +78,7 @@ export function tryPlaceName(
   block: NameBlock,
   size: number,
   font: FontName,
-  { radius, gap, scale = 1 }: Seal,
+  { radius, gap, scale = 1 }: SealLayout,
   margin: number,
 ): NameLayout | null {
   const [labelX, labelY] = district.label;
@@ -173,8 +173,8 @@ function findNameLayout(id: DistrictId, isOwnObjective: boolean): NameLayout {
   const district = BOARD[id].map;
   const font: FontName = district.kind === 'grass' ? 'italic' : 'roman';
   const fullSize = FONT_SIZES[district.kind];
-  const seal: Seal = { radius: isOwnObjective ? SEAL_RADIUS.mine : SEAL_RADIUS.other, gap: GAP };
-  const tightSeal: Seal = { radius: SEAL_RADIUS.other, gap: TIGHT_GAP };
+  const seal: SealLayout = { radius: isOwnObjective ? SEAL_RADIUS.mine : SEAL_RADIUS.other, gap: GAP };
+  const tightSeal: SealLayout = { radius: SEAL_RADIUS.other, gap: TIGHT_GAP };
   const blocks = getLineBreaks(district.labelLines, district.objective !== null);
   const withoutSeals = moveSealsToRow(blocks);
   const legibleSizes = [fullSize, (fullSize + MIN_NAME_SIZE) / 2, MIN_NAME_SIZE];

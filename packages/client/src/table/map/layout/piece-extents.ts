@@ -3,7 +3,7 @@ import type { Colour } from '@great-fire/game';
 import type { Point } from '@great-fire/game/board';
 import type { Box } from '../polygon';
 
-export type Piece =
+export type MapPiece =
   | { readonly kind: 'seal' }
   | { readonly kind: 'house'; readonly colour: Colour; readonly isTerraced?: boolean } // before the one to its left
   | { readonly kind: 'token' }
@@ -16,7 +16,7 @@ export type Piece =
   | { readonly kind: 'plot' } // where a house burnt
   | { readonly kind: 'pawn'; readonly colour: Colour; readonly isHuddled?: boolean }; // half behind the next one
 
-export type PieceKind = Piece['kind'];
+export type PieceKind = MapPiece['kind'];
 
 export interface Extent {
   readonly left: number;
@@ -46,7 +46,7 @@ const TERRACE_GAP = -5.2; // under a third of a house
 export const TALLY = { x: 16, y: -1, radius: 12.9 } as const;
 
 /** Returns the extent of a piece, with its count. */
-export function extentOf(piece: Piece): Extent {
+export function extentOf(piece: MapPiece): Extent {
   const extent = PIECE_EXTENTS[piece.kind];
   if ('count' in piece)
     return { ...extent, right: TALLY.x + TALLY.radius, down: Math.max(extent.down, TALLY.y + TALLY.radius) };
@@ -55,7 +55,7 @@ export function extentOf(piece: Piece): Extent {
 }
 
 export interface PlacedPiece {
-  readonly piece: Piece;
+  readonly piece: MapPiece;
   readonly at: Point;
   readonly scale: number;
 }

@@ -1,15 +1,15 @@
 /** Places pieces in centred rows from top to bottom. Each row is as wide as the district at that height. */
 import type { Point } from '@great-fire/game/board';
 import { type Polygon, boundsOf, boxDepth, horizontalSpanAt, freeSpan } from '../polygon';
-import { type Extent, type Piece, type PlacedPiece, extentOf, pieceBox } from './piece-extents';
+import { type Extent, type MapPiece, type PlacedPiece, extentOf, pieceBox } from './piece-extents';
 
 /** A piece with its lengths at its scale. */
 export interface ScaledPiece extends Extent {
-  readonly piece: Piece;
+  readonly piece: MapPiece;
   readonly scale: number;
 }
 
-export function scalePiece(piece: Piece, scale: number): ScaledPiece {
+export function scalePiece(piece: MapPiece, scale: number): ScaledPiece {
   const { left, right, up, down, gap } = extentOf(piece);
   return {
     piece,

@@ -9,7 +9,7 @@ import { createRandomPlayer, dealGame } from '../../../gallery/random-play';
 import { getAppearance } from '../appearance';
 import type { DistrictView } from '../district/use-district-layouts';
 import type { Box } from '../polygon';
-import { layoutCompact, getMarkScale } from '../layout/compact-layout';
+import { layoutDistrictCompact, getMarkScale } from '../layout/compact-layout';
 import { layoutDistrict } from '../layout/district-layout';
 import { occupiedBoxes } from '../layout/free-spot';
 import { type PlacedBadge, placeCostBadges } from './cost-badge-placement';
@@ -25,7 +25,7 @@ const districtViews = (view: PlayerView, fontSize: number | null): readonly Dist
     const layout =
       fontSize === null
         ? layoutDistrict(id, occupants, false)
-        : layoutCompact(id, occupants, false, fontSize);
+        : layoutDistrictCompact(id, occupants, false, fontSize);
     return { id, appearance: getAppearance(view, id), state, pawns, isOwnObjective: false, layout };
   });
 

@@ -1,7 +1,7 @@
 /** Size and placement of cost badges: on their district, but on no piece and no other badge. */
 import type { DistrictId } from '@great-fire/game';
 import { type Point, BOARD } from '@great-fire/game/board';
-import { type Box, boundsOf, boxAround, contains, overlapArea, overlaps } from '../polygon';
+import { type Box, boundsOf, boxAround, contains, overlapArea, doBoxesOverlap } from '../polygon';
 import type { DistrictView } from '../district/use-district-layouts';
 import { freeSpot, occupiedBoxes } from '../layout/free-spot';
 import type { Destination } from '../marks';
@@ -57,7 +57,7 @@ function leastCoveringSpot(
     bottom - top + 2 * radius,
   );
   const boxes = districts.flatMap((district) =>
-    occupiedBoxes(district.id, district.layout).filter((box) => overlaps(box, reach)),
+    occupiedBoxes(district.id, district.layout).filter((box) => doBoxesOverlap(box, reach)),
   );
   let best: { readonly at: Point; readonly penalty: number } | null = null;
   for (let y = bottom; y >= top; y -= STEP) {

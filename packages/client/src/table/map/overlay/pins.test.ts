@@ -1,12 +1,17 @@
 import { BOARD, LONDON_MAP } from '@great-fire/game/board';
-import { boxAround, insetDistance, overlaps } from '../polygon';
-import type { SpreadTarget } from '../marks';
+import { boxAround, insetDistance, doBoxesOverlap } from '../polygon';
+import type { SpreadTargetMark } from '../marks';
 import { crossingBetween, routePoints } from './links';
 import { pinsOf } from './pins';
 
 const noBoxes = () => [];
 
-const guildHall: SpreadTarget = { to: 'guild-hall', rank: 1, exits: ['s-bennet', 'cheapside'], legal: true };
+const guildHall: SpreadTargetMark = {
+  to: 'guild-hall',
+  rank: 1,
+  exits: ['s-bennet', 'cheapside'],
+  legal: true,
+};
 
 test('places a pin on every link to a legal target', () => {
   const pins = pinsOf([guildHall], null, noBoxes);
@@ -36,15 +41,15 @@ test('places one dashed pin for a target of a worse rank', () => {
 });
 
 test('shows ranks only if two of them differ', () => {
-  const leadenhall: SpreadTarget = { to: 'leadenhall', rank: 2, exits: ['bridgeward'], legal: false };
-  const ranks = (...targets: readonly SpreadTarget[]) =>
+  const leadenhall: SpreadTargetMark = { to: 'leadenhall', rank: 2, exits: ['bridgeward'], legal: false };
+  const ranks = (...targets: readonly SpreadTargetMark[]) =>
     pinsOf(targets, null, noBoxes).map(({ rank }) => rank);
   expect(ranks(guildHall)).toEqual([null, null]);
   expect(ranks(guildHall, leadenhall)).toEqual([1, 1, 2]);
 });
 
 test('shows no dashed pin for a district that another fire can legally reach', () => {
-  const other: SpreadTarget = { to: 'guild-hall', rank: 1, exits: ['moorgate'], legal: false };
+  const other: SpreadTargetMark = { to: 'guild-hall', rank: 1, exits: ['moorgate'], legal: false };
   expect(pinsOf([other, guildHall], null, noBoxes).map(({ state }) => state)).toEqual(['legal', 'legal']);
 });
 
@@ -75,11 +80,11 @@ test.each(fireLinks.map(({ a, b }) => [a, b] as const))(
 );
 
 test('slides a pin along its border until it covers nothing', () => {
-  const bread: SpreadTarget = { to: 'bread-street', rank: 2, exits: ['cheapside'], legal: true };
+  const bread: SpreadTargetMark = { to: 'bread-street', rank: 2, exits: ['cheapside'], legal: true };
   const [straight] = pinsOf([bread], null, noBoxes);
   const blocked = boxAround(straight?.at ?? [0, 0], 30, 20);
   const [slid] = pinsOf([bread], null, () => [blocked]);
-  expect(overlaps(boxAround(slid?.at ?? [0, 0], 25, 25), blocked)).toBe(false);
+  expect(doBoxesOverlap(boxAround(slid?.at ?? [0, 0], 25, 25), blocked)).toBe(false);
   expect(insetDistance(BOARD['bread-street'].map.polygon, slid?.at ?? [0, 0])).toBeGreaterThan(5);
 });
 

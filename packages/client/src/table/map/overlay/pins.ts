@@ -4,7 +4,7 @@ import { type Point, BOARD } from '@great-fire/game/board';
 import type { DistrictView } from '../district/use-district-layouts';
 import { occupiedBoxes } from '../layout/free-spot';
 import { type Box, boxAround, overlapArea, edgesOf } from '../polygon';
-import type { ChosenSpread, SpreadTarget } from '../marks';
+import type { ChosenSpread, SpreadTargetMark } from '../marks';
 import { lerp } from '../path';
 import { type Crossing, pointBeyond, crossingBetween } from './links';
 
@@ -73,7 +73,7 @@ interface PinRoute {
 }
 
 /** Returns the routes over borders. If there are none, returns those over corners. */
-function findPinRoutes({ to, exits }: SpreadTarget): readonly PinRoute[] {
+function findPinRoutes({ to, exits }: SpreadTargetMark): readonly PinRoute[] {
   const routes = exits.flatMap((exit): readonly PinRoute[] => {
     const crossing = crossingBetween(exit, to);
     return crossing === null ? [] : [{ exit, crossing }];
@@ -127,7 +127,7 @@ function slideAlongBorder(
 
 /** Returns the pins of a card. The chosen target has a single pin, on the chosen link. */
 export function pinsOf(
-  targets: readonly SpreadTarget[],
+  targets: readonly SpreadTargetMark[],
   chosenSpread: ChosenSpread | null,
   getOccupiedBoxes: OccupiedBoxesFor,
   markScale = 1,

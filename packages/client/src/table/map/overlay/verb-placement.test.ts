@@ -1,5 +1,5 @@
 import { layoutDistrict } from '../layout/district-layout';
-import { boxAround, overlaps } from '../polygon';
+import { boxAround, doBoxesOverlap } from '../polygon';
 import { pieceBox } from '../layout/piece-extents';
 import type { VerbMark } from '../marks';
 import { VERB_BUTTON, placeVerbs } from './verb-placement';
@@ -22,10 +22,10 @@ test('places verb buttons without overlaps with each other and with pieces of th
   const pills = placeVerbs(marks, context);
   const boxes = pills.map(({ at, width }) => boxAround(at, width, VERB_BUTTON.height));
   boxes.forEach((box, i) => {
-    expect(boxes.slice(i + 1).filter((other) => overlaps(box, other))).toEqual([]);
+    expect(boxes.slice(i + 1).filter((other) => doBoxesOverlap(box, other))).toEqual([]);
     const [mark] = marks.slice(i, i + 1);
     if (mark === undefined) throw new Error('More pills than marks');
-    expect(getLayout(mark).pieces.filter((piece) => overlaps(pieceBox(piece), box))).toEqual([]);
+    expect(getLayout(mark).pieces.filter((piece) => doBoxesOverlap(pieceBox(piece), box))).toEqual([]);
   });
 });
 
@@ -49,7 +49,7 @@ test('moves a verb button away from a name beside it', () => {
   const right = alone.at[0] + alone.width / 2;
   const name = { left: right - 12, right: right + 30, top: alone.at[1] - 8, bottom: alone.at[1] + 8 };
   const [moved] = placeVerbs([mark], { ...context, avoidedBoxes: [name] });
-  expect(overlaps(boxAround(moved?.at ?? [0, 0], alone.width, VERB_BUTTON.height), name)).toBe(false);
+  expect(doBoxesOverlap(boxAround(moved?.at ?? [0, 0], alone.width, VERB_BUTTON.height), name)).toBe(false);
 });
 
 test('replaces the word of a verb button by an icon where the word would cover a name wherever it stands', () => {
@@ -65,7 +65,7 @@ test('replaces the word of a verb button by an icon where the word would cover a
   const [between] = placeVerbs([mark], { ...context, avoidedBoxes: walls });
   expect(between?.wordless).toBe(true);
   const box = boxAround(between?.at ?? [0, 0], between?.width ?? Infinity, VERB_BUTTON.height);
-  expect(walls.filter((wall) => overlaps(box, wall))).toEqual([]);
+  expect(walls.filter((wall) => doBoxesOverlap(box, wall))).toEqual([]);
   const [nowhere] = placeVerbs([mark], {
     ...context,
     avoidedBoxes: [{ left: 0, right: 1600, top: 0, bottom: 2000 }],

@@ -1,6 +1,6 @@
 /** Placement of verb buttons: across the lower edge of their district, clear of its pieces and of each other. */
 import { BOARD, type Point } from '@great-fire/game/board';
-import { type Box, boundsOf, boxAround, getCenter, overlaps, overlapArea } from '../polygon';
+import { type Box, boundsOf, boxAround, getCenter, doBoxesOverlap, overlapArea } from '../polygon';
 import { textWidth } from '../layout/text-metrics';
 import { pieceBox } from '../layout/piece-extents';
 import type { DistrictLayout } from '../layout/district-layout';
@@ -88,7 +88,7 @@ export function placeVerbs(
           );
           const at: Point = [x, spotY + dy * scale];
           const box = boxAround(at, width, height);
-          if (forbiddenBoxes.some((other) => overlaps(box, other))) continue;
+          if (forbiddenBoxes.some((other) => doBoxesOverlap(box, other))) continue;
           const covered = avoidedBoxes.reduce((sum, other) => sum + overlapArea(box, other), 0);
           const cost = covered * COVER_COST + Math.abs(dy) + Math.abs(dx) * 0.6;
           if (best === null || cost < best.cost) best = { at, covered, cost };
