@@ -24,7 +24,7 @@ function distancesFrom(start: number): Uint8Array {
   return distance;
 }
 
-/** The number of steps of a pawn, by the indexes of both districts. */
+/** The number of steps of a pawn, by the indexes of both districts. No pawn enters Pudding Lane. */
 export const PAWN_DISTANCES: readonly Uint8Array[] = DISTRICTS_BY_INDEX.map((_, index) =>
   distancesFrom(index),
 );

@@ -1,7 +1,7 @@
 /** The value of a position: cones put out, cones within reach, and the risk to the stakes. */
 import { ACTION_POINTS } from '@great-fire/game';
 import { DISTRICT_COUNT, PAWN_DISTANCES } from '../board/distances';
-import { type FastBoard, PUDDING_LANE_INDEX, missingBands } from '../board/fast-board';
+import { type FastBoard, missingBands } from '../board/fast-board';
 import { estimateBurnRisk } from './burn-risk';
 import type { EvalContext } from './context';
 import { HEURISTIC_WEIGHTS } from './weights';
@@ -23,7 +23,7 @@ function maxConesNextTurn(board: FastBoard): number {
   let max = 0;
   for (let index = 0; index < DISTRICT_COUNT; index += 1) {
     const coneCount = board.cones[index] as number;
-    if (coneCount === 0 || index === PUDDING_LANE_INDEX) continue;
+    if (coneCount === 0) continue;
     const missing = missingBands(board, index);
     const pointsLeft =
       ACTION_POINTS - (distances[index] as number) - HEURISTIC_WEIGHTS.missingBandPoints * missing;

@@ -4,7 +4,7 @@
  */
 import type { Action } from '@great-fire/game';
 import { PAWN_DISTANCES, DISTRICT_COUNT } from '../board/distances';
-import { type FastBoard, PUDDING_LANE_INDEX, missingBands } from '../board/fast-board';
+import { type FastBoard, missingBands } from '../board/fast-board';
 import { HEURISTIC_WEIGHTS } from '../eval/weights';
 import { type BandPath, nearestFreeBands } from './band-paths';
 import { moveBands, putOut, movePawnTo } from './macro-moves';
@@ -30,7 +30,6 @@ function bestFire(board: FastBoard): { readonly index: number; readonly paths: r
   let bestGain = 0;
   for (let index = 0; index < DISTRICT_COUNT; index += 1) {
     const cones = board.cones[index] as number;
-    if (cones === 0 || index === PUDDING_LANE_INDEX) continue;
     const missing = missingBands(board, index);
     const pointsLeft = board.points - (distances[index] as number) - missing;
     if (Math.min(pointsLeft, cones) <= bestGain) continue;
@@ -50,7 +49,7 @@ export function nearestFire(board: FastBoard): number | null {
   let bestGain = -Infinity;
   for (let index = 0; index < DISTRICT_COUNT; index += 1) {
     const cones = board.cones[index] as number;
-    if (cones === 0 || index === PUDDING_LANE_INDEX) continue;
+    if (cones === 0) continue;
     const gain =
       Math.min(cones, HEURISTIC_WEIGHTS.maxWalkCones) -
       missingBands(board, index) -
