@@ -34,8 +34,9 @@ import { evaluateBoard } from '../eval/evaluate-board';
 import { FITTED_WEIGHTS, HAND_TUNED_WEIGHTS } from '../eval/weights';
 import { legalOfType } from '../observation';
 import { bestPlan, demolitionCost } from './action-planner';
+import { bestLine } from './best-line';
 import { nearestFreeBands } from './band-paths';
-import { evaluateSpread } from './evaluate-spread';
+import { evaluateSpread, sampleSpreads } from './evaluate-spread';
 import { applyQuickPlan } from './quick-plan';
 
 interface Position {
@@ -213,7 +214,7 @@ test('the quick plan is legal, and puts out as much as any contained fire within
 test('a spread leads to the board of the rules, and gains what burns there', () => {
   const outcomes = new Set<string>();
   for (const { state, view, board, context } of spreadPositions) {
-    for (const spread of legalOfType({ legal: legalActions(view) }, 'spread')) {
+    for (const spread of sampleSpreads(legalOfType({ legal: legalActions(view) }, 'spread'))) {
       const { board: next } = evaluateSpread(view, board, context, spread);
       const after = playAll(state, [spread]);
       const want = toFastBoard(after, state.turn.seat);
@@ -237,4 +238,35 @@ test('a spread leads to the board of the rules, and gains what burns there', () 
     }
   }
   expect([...outcomes]).toContain('burnt');
+});
+
+test('a line begins with a spread where one is due, and is worth at least the plan without one elsewhere', () => {
+  const firstTypes = new Set<string>();
+  for (const position of [...spreadPositions, ...actPositions]) {
+    const { state, view, board, context } = position;
+    const legal = legalActions(view);
+    const line = bestLine({ view, legal, events: [] }, board, context);
+    const first = line?.actions[0];
+    if (state.turn.step === 'spread' && legalOfType({ legal }, 'spread').length === 0) {
+      expect(line).toBeNull();
+      continue;
+    }
+    if (first === undefined) throw new Error('There is no line');
+    expect({ first, refusal: checkAction(state, state.turn.seat, first) }).toEqual({ first, refusal: null });
+    expect(line?.actions.at(-1)).toEqual({ type: 'end-actions' });
+    if (state.turn.step === 'spread') expect(first.type).toBe('spread');
+    else expect(line?.value).toBeGreaterThanOrEqual(bestPlan(board, context).value);
+    firstTypes.add(first.type);
+  }
+  expect([...firstTypes]).toEqual(expect.arrayContaining(['spread', 'move-band', 'put-out', 'move-pawn']));
+});
+
+test('no line is known for the other steps of a turn', () => {
+  const [position] = actPositions;
+  if (position === undefined) throw new Error('There is no position');
+  const { view, board, context } = position;
+  for (const step of ['band', 'pawn', 'intensify'] as const) {
+    const other: PlayerView = { ...view, turn: { ...view.turn, step } };
+    expect(bestLine({ view: other, legal: legalActions(view), events: [] }, board, context)).toBeNull();
+  }
 });
