@@ -3,6 +3,7 @@ import { personSeatSummary, type MatchSummary } from '@great-fire/protocol';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { initI18n, loadMessages } from '../i18n/i18n';
 import { LOCAL_MATCH_DEFAULTS } from '../practice/local-game';
+import { tvPath } from '../lib/routes';
 import { answerRequests, Refusal } from '../testing/fake-api';
 import { tableAt } from '../testing/test-table';
 import { InviteCard } from './invite-card';
@@ -34,6 +35,16 @@ test('offers the link to spectators once all seats are taken, and hides it at a 
   expect(screen.queryByTestId('qr-code')).toBeNull();
   rerender(<InviteCard match={matchWith(['Anna', 'Clara', 'Ben'], 'none')} />);
   expect(screen.queryByRole('heading')).toBeNull();
+});
+
+test('opens the page for a television in a new tab, unless nobody may watch the table', () => {
+  const open = matchWith(['Anna', null, 'Ben']);
+  const { rerender } = render(<InviteCard match={open} />);
+  const link = screen.getByTestId<HTMLAnchorElement>('show-on-tv');
+  expect([link.getAttribute('href'), link.target]).toEqual([tvPath(open.id), '_blank']);
+  rerender(<InviteCard match={{ ...open, spectatorAccess: 'none' }} />);
+  expect(screen.queryByTestId('show-on-tv')).toBeNull();
+  expect(screen.getByTestId('qr-code')).toBeTruthy();
 });
 
 const readLink = () => screen.getByTestId<HTMLInputElement>('invite-link').value;

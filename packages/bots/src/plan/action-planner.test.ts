@@ -1,0 +1,10 @@
+import { HEURISTICS } from '../eval/weights';
+import { demolitionCost } from './action-planner';
+
+test('a demolition token is worth less the fewer turns are left, but never nothing', () => {
+  const { tokenTurns, minTokenGainVp, minLastTokenGainVp } = HEURISTICS;
+  expect(demolitionCost(tokenTurns * 2)).toBe(minTokenGainVp);
+  expect(demolitionCost(tokenTurns)).toBe(minTokenGainVp);
+  expect(demolitionCost(tokenTurns / 2)).toBe(minTokenGainVp / 2);
+  expect(demolitionCost(1)).toBe(minLastTokenGainVp);
+});
