@@ -8,9 +8,9 @@ import { watchStart } from './lib/page-start';
 import { basePath } from './lib/routes';
 import { initialLanguage } from './i18n/languages';
 import { initialTheme } from './theme/initial-theme';
-import { readStored } from './lib/local-storage';
+import { readStored, writeStored } from './lib/local-storage';
 import { readLobbyRows } from './lobby/lobby-rows';
-import { type PageKind, pageKindAt } from './page-kind';
+import { type PageKind, pageKindAt, tableMeta } from './page-kind';
 
 /** Files that a page needs for its first render, in order of their importance: places in the list of all names. */
 export interface Preload {
@@ -23,12 +23,14 @@ export interface Preload {
 declare const FILES: readonly string[];
 declare const PRELOADS: Readonly<Record<PageKind, Preload>>;
 declare const ENTRY: string; // the file of main.tsx
+declare const FONT_FACES: number; // the style sheet with the fonts of all pages: a place in FILES
 
 const RELATIONS = { css: 'stylesheet', js: 'modulepreload', woff2: 'preload' } as const;
 // The kinds with a scene or a sentence of their own (theme/splash.css). All tables have one.
 const OWN_SCENES: readonly PageKind[] = ['lobby', 'rules', 'replay'];
 
 const requested = new Set<number>();
+const hasFonts = readStored('font-faces') === FILES[FONT_FACES];
 
 const assetUrl = (file: string): string => `${basePath()}/assets/${file}`;
 
@@ -42,22 +44,22 @@ function request(place: number, isNext: boolean, priority: 'auto' | 'low'): void
   link.rel = isNext && extension === 'css' ? 'preload' : RELATIONS[extension];
   if (link.rel === 'preload') link.as = extension === 'css' ? 'style' : 'font';
   link.crossOrigin = '';
-  if (extension !== 'css') link.fetchPriority = priority;
+  if (extension !== 'css' || link.rel === 'preload') link.fetchPriority = priority;
   link.href = assetUrl(file);
   document.head.append(link);
 }
 
-/** Requests the files of a page. The fonts wait, because the texts have fonts of the system until then. */
+/**
+ * Requests the files of a page. The first page of a browser has fonts of the system until its scripts run, because the
+ * fonts would take their connections.
+ */
 function requestParts(kind: PageKind, isNext: boolean): void {
   const { files, messages, fonts } = PRELOADS[kind];
+  request(FONT_FACES, isNext || !hasFonts, 'low');
   // Small files first, so that they do not wait for a connection behind the large ones.
   for (const place of [...messages[language], ...files]) request(place, isNext, isNext ? 'low' : 'auto');
-  for (const place of fonts) request(place, isNext, 'low');
+  if (isNext || hasFonts) for (const place of fonts) request(place, isNext, 'low');
 }
-
-/** Returns what the server wrote about the table of the address. */
-const tableMeta = (name: string): string =>
-  document.querySelector<HTMLMetaElement>(`meta[name="table-${name}"]`)?.content ?? '';
 
 const path = location.pathname.slice(basePath().length);
 const page = pageKindAt(path, tableMeta('status'));
@@ -76,6 +78,7 @@ if (page === 'lobby') {
   root.style.setProperty('--open-rows', `${Math.max(open, 1)}`);
 }
 watchStart(assetUrl(ENTRY));
+window.addEventListener('load', () => writeStored('font-faces', FILES[FONT_FACES] ?? ''));
 requestParts(page, false);
 globalThis.requestPageParts = (kind) => requestParts(kind, true);
 document.addEventListener('DOMContentLoaded', () => {

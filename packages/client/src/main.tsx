@@ -1,15 +1,15 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './app/app';
+import { App, loadFirstPage } from './app/app';
 import { initI18n } from './i18n/i18n';
 import { consumeLinkToken } from './account/link-token';
+import { importWithRetry } from './lib/lazy-with-retry';
 import { ignoreComposingKeys } from './lib/composition';
 import { beginPagesAtTop } from './lib/page-top';
 import { followPageTranslation } from './lib/page-translation';
 import { initMotion } from './lib/reduced-motion';
 import { stylesheetsLoaded } from './lib/stylesheets';
 import { initPwa } from './app/pwa';
-import 'virtual:fonts.css';
 import './theme/base.css';
 import './table/map/map-tokens.css';
 import { initTheme } from './theme/theme';
@@ -20,15 +20,20 @@ initTheme();
 initMotion();
 initPwa();
 beginPagesAtTop();
-await Promise.all([initI18n(), stylesheetsLoaded()]);
+void start();
 
-const root = document.getElementById('root');
-if (root === null) throw new Error('The page has no root');
-followPageTranslation(document.body);
-startTransition(() =>
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
-  ),
-);
+async function start(): Promise<void> {
+  await Promise.all([stylesheetsLoaded(), initI18n().then(loadFirstPage)]);
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('The page has no root');
+  followPageTranslation(document.body);
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    ),
+  );
+  // Without them the texts keep fonts of the system.
+  importWithRetry(() => import('./theme/font-faces.lazy')).catch(() => undefined);
+}

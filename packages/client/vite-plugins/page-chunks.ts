@@ -5,11 +5,14 @@ const MAIN = 'src/main.tsx';
 const LOBBY = 'src/lobby/lobby-page.lazy.tsx';
 const TABLE_PAGE = 'src/table/table-page.lazy.tsx';
 const TABLE = 'src/table/table.lazy.tsx';
+const BUNDLER_HELPERS = '\0rolldown/runtime.js';
+const WAITING_ROOM = 'src/waiting-room/waiting-room.lazy.tsx';
+const TABLE_OPTIONS = /\/client\/src\/create-table\//;
 const REACT_DOM = '/node_modules/react-dom/';
 // Modules of other packages that the lobby and the game need. The imports say no more than the package, because they go
 // through its index.
 const SHARED_RULES =
-  /\/packages\/(?:game\/src\/(?:action|variants\/variant-rules)|protocol\/src\/types\/(?:bots|table-state-constants))\.ts$/;
+  /\/packages\/(?:game\/src\/(?:action|variants\/variant-rules)|protocol\/src\/types\/(?:bots|table-state-constants|table-options|table-filter|text-limits|spectator-access))\.ts$/;
 // The modules that a table may share with pages that show none.
 const PARTS =
   /\/(?:client\/src\/(?:ui|lib|api|i18n|chat|fairness|live|notifications)\/|game\/src\/board\/ids\.ts$)/;
@@ -20,13 +23,15 @@ type ChunkContext = Parameters<Extract<Group['name'], (...args: never) => unknow
 
 /**
  * Returns groups that collect the modules of several chunks into one chunk for each page. For a browser, a file of 100
- * bytes costs as much as a large one.
+ * bytes costs as much as a large one: with HTTP/1.1 it loads six at once, and each six take another round trip.
  *
- * - `shared`: each page imports it, or both the lobby and the page of a table do, or it is a part of React
+ * - `shared`: the entry imports it, or both the lobby and the page of a table do, or it is a part of React
  *   or one of `SHARED_RULES`.
  * - `parts`: a table imports it, and so do pages and dialogs without a table, such as an invitation. Without this chunk
  *   they would load the whole table.
- * - `at-lobby`, `at-table`: that page imports it, and so does another page or a part that loads later (`x.lazy.tsx`).
+ * - `at-lobby`: the lobby imports it, and so does another page or a part that loads later (`x.lazy.tsx`).
+ * - `at-table-page`, `at-table`, `at-waiting-room`: the page itself and all that only it imports at once.
+ * - `table-options`: the controls of a table's options, of which each form needs several.
  * - `dialogs`: controls and requests that only parts that load later share.
  * - Other shared modules get chunks of the bundler's choice.
  */
@@ -46,18 +51,24 @@ export function pageChunks(root: string): Group[] {
     group(
       'shared',
       (id, context) =>
-        // Not main.tsx itself: it waits for messages whose files import this chunk.
-        id !== join(root, MAIN) &&
-        (id.includes(REACT_DOM) ||
-          SHARED_RULES.test(id) ||
-          imports(MAIN, id, context) ||
-          (imports(LOBBY, id, context) && (imports(TABLE_PAGE, id, context) || imports(TABLE, id, context)))),
+        id.includes(REACT_DOM) ||
+        id === BUNDLER_HELPERS ||
+        SHARED_RULES.test(id) ||
+        imports(MAIN, id, context) ||
+        (imports(LOBBY, id, context) && (imports(TABLE_PAGE, id, context) || imports(TABLE, id, context))),
       1,
     ),
     group('parts', (id, context) => PARTS.test(id) && (id.includes('/game/') || imports(TABLE, id, context))),
     group('at-lobby', (id, context) => imports(LOBBY, id, context)),
-    group('at-table', (id, context) => imports(TABLE, id, context)),
+    group('at-table-page', (id, context) => imports(TABLE_PAGE, id, context), 1),
+    group('at-table', (id, context) => imports(TABLE, id, context), 1),
+    group('table-options', (id) => TABLE_OPTIONS.test(id)),
     group('dialogs', (id) => DIALOG_PARTS.test(id)),
+    group(
+      'at-waiting-room',
+      (id, context) => !id.includes('/share-link') && imports(WAITING_ROOM, id, context),
+      1,
+    ),
   ];
 }
 

@@ -27,6 +27,8 @@ import { Skyline } from '../src/pieces/skyline';
 import { FIRST_PAINT_FONTS, TABLE_FONTS } from './fonts';
 
 const source = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.meta.url));
+const ENTRY = 'src/main.tsx';
+const FONT_FACES = 'src/theme/font-faces.lazy.ts';
 const BOOT_SCRIPT = source('boot.ts');
 const STYLESHEETS = ['theme/tokens.css', 'theme/fallback-fonts.css', 'theme/splash.css'].map(source);
 const BOOT_TARGET = 'es2017'; // an older browser than that of the page, so that it can say what is wrong
@@ -97,11 +99,13 @@ export function splashPlugin(): Plugin {
       const preloads = Object.fromEntries(
         Object.entries(PAGES).map(([kind, content]) => [kind, preloadsFor(bundle, content, names)]),
       );
-      const [entry = ''] = inAssets([chunkOf(bundle, 'index.html')]);
+      const [entry = ''] = inAssets([chunkOf(bundle, ENTRY)]);
+      const [fontFaces = ''] = inAssets(filesOf(bundle, chunkOf(bundle, FONT_FACES)).filter(isStylesheet));
       const define = {
         PRELOADS: JSON.stringify(preloads),
-        FILES: JSON.stringify(names),
+        FILES: JSON.stringify([...names, fontFaces]),
         ENTRY: JSON.stringify(entry),
+        FONT_FACES: JSON.stringify(names.length),
       };
       const result = await build({
         entryPoints: [BOOT_SCRIPT],
@@ -134,7 +138,7 @@ export function splashPlugin(): Plugin {
 
 /** Returns the files of a page as places in `names`, and adds new names. */
 function preloadsFor(bundle: Bundle, { modules, messages, fonts }: PageContent, names: string[]): Preload {
-  const entry = filesOf(bundle, chunkOf(bundle, 'index.html'));
+  const entry = filesOf(bundle, chunkOf(bundle, ENTRY));
   const newFiles = (module: string) =>
     filesOf(bundle, chunkOf(bundle, module)).filter((file) => !entry.includes(file));
   const places = (files: readonly string[]) =>
@@ -143,7 +147,6 @@ function preloadsFor(bundle: Bundle, { modules, messages, fonts }: PageContent, 
       return names.indexOf(file);
     });
   const files = [...entry, ...modules.flatMap(newFiles)];
-  const isStylesheet = (file: string) => file.endsWith('.css');
   const messageFiles = (language: string) =>
     places(messages.flatMap((name) => newFiles(`src/i18n/locales/${language}/${name}.ts`)));
   return {
@@ -159,6 +162,8 @@ function preloadsFor(bundle: Bundle, { modules, messages, fonts }: PageContent, 
   };
 }
 
+const isStylesheet = (file: string) => file.endsWith('.css');
+
 const inAssets = (files: readonly string[]) =>
   [...new Set(files)].map((file) => file.replace(/^assets\//, ''));
 
@@ -170,7 +175,7 @@ function fontFile(bundle: Bundle, name: string): string {
 
 function chunkOf(bundle: Bundle, module: string): string {
   const found = Object.values(bundle).find(
-    (part) => part.type === 'chunk' && part.facadeModuleId?.endsWith(`/${module}`) === true,
+    (part) => part.type === 'chunk' && part.moduleIds.some((id) => id.endsWith(`/${module}`)),
   );
   if (found === undefined) throw new Error(`No script is made of ${module} any more`);
   return found.fileName;

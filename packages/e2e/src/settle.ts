@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { fontsLoaded } from './fonts';
 
 /** Resolves once the page is idle: fonts and images are loaded, the map is drawn, and no transition runs. */
 export async function settle(page: Page): Promise<void> {
@@ -6,8 +7,8 @@ export async function settle(page: Page): Promise<void> {
   await page.waitForFunction(
     () => document.querySelector('[aria-busy="true"]:not([data-testid="turn-progress"])') === null,
   );
+  await fontsLoaded(page);
   await page.evaluate(async () => {
-    await document.fonts.ready;
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
     const ends = document
       .getAnimations()

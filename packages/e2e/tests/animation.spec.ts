@@ -2,6 +2,7 @@ import type { Action, Seat } from '@great-fire/game';
 import type { Page } from '@playwright/test';
 import { expect, test as base } from '../src/position-test';
 import { waitForStableBox } from '../src/stable-box';
+import { fontsLoaded } from '../src/fonts';
 import { readStateId } from '../src/page-state';
 import { recordAnimationSteps } from '../src/record-animation-steps';
 import { clickOnMap } from '../src/map-click';
@@ -63,7 +64,7 @@ interface Shift extends PerformanceEntry {
 
 /** Returns the browser's layout shifts while `act` runs. */
 async function recordLayoutShifts(page: Page, act: () => Promise<void>): Promise<readonly string[]> {
-  await page.evaluate(() => document.fonts.ready); // a late font shifts words
+  await fontsLoaded(page); // a late font shifts words
   const shifts = await page.evaluateHandle(() => {
     const entries: PerformanceEntry[] = [];
     const observer = new PerformanceObserver((list) => entries.push(...list.getEntries()));

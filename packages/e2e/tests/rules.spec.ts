@@ -1,4 +1,5 @@
 import { RULE_IDS } from '@great-fire/game';
+import { fontsLoaded } from '../src/fonts';
 import { expect, test } from '../src/server-test';
 
 test.describe('in German', () => {
@@ -39,7 +40,7 @@ test('on a phone nothing is wider than the screen', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/rules');
   await expect(page.locator('#SEC-8')).toBeAttached();
-  await page.evaluate(() => document.fonts.ready);
+  await fontsLoaded(page);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(wide).toBeLessThanOrEqual(0);
 });

@@ -1,6 +1,7 @@
 import { LANGUAGES } from '@great-fire/protocol';
 import type { Locator, Page } from '@playwright/test';
 import { waitForStableBox } from '../src/stable-box';
+import { fontsLoaded } from '../src/fonts';
 import { tapAt } from '../src/input';
 import { expect, test } from '../src/server-test';
 
@@ -54,7 +55,7 @@ function isClickableAt([{ x, y }, id]: readonly [Point, string]): boolean {
 /** Completes the tutorial: reads which control is highlighted, and uses it, until the last prompt. */
 async function followTutorial(page: Page, press: (highlighted: HighlightedControl) => Promise<void>) {
   await page.goto('/first-turn');
-  await page.evaluate(() => document.fonts.ready); // a late font moves the controls
+  await fontsLoaded(page); // a late font moves the controls
   const prompt = page.getByTestId('tutorial-prompt');
   for (let number = 1; ; number += 1) {
     await expect(prompt).toBeVisible();

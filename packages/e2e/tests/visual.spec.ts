@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test, type Layout } from '../src/gallery-test';
 import { countLayers } from '../src/compositor-layers';
+import { fontsLoaded } from '../src/fonts';
 import { settle } from '../src/settle';
 import { expectBaseline, expectDifferentBaselines } from '../src/visual-baseline';
 
@@ -57,7 +58,7 @@ const openStats = async (page: Page) => {
 const openRules = async (page: Page, anchor = '') => {
   await page.goto(new URL(`/rules${anchor}`, page.url()).href);
   await expect(page.getByTestId('map-excerpt')).toHaveCount(5); // the figures are loaded last
-  await page.evaluate(() => document.fonts.ready);
+  await fontsLoaded(page);
 };
 const openRulesOfFire = async (page: Page) => {
   await openRules(page, '#fire');

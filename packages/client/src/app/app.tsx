@@ -11,6 +11,7 @@ import { removeSplash } from '../lib/splash';
 import { LoadingScene } from '../page/loading-scene';
 import { useSettingsDialog } from '../page/top-bar';
 import { withTableFonts } from '../table/table-fonts';
+import { type PageKind, pageKindAt, type TableKind, tableMeta } from '../page-kind';
 
 /** The pages whose scene says what is opened. */
 const SCENE_KINDS = [
@@ -122,6 +123,41 @@ const Gallery =
         'replay',
       )
     : null;
+
+type LoadPage = () => Promise<unknown>;
+
+const loadTable =
+  (kind: TableKind): LoadPage =>
+  async () => {
+    await Promise.all([
+      TablePage.load(),
+      import('../table/table-page.lazy').then(({ loadTable }) => loadTable(kind)),
+    ]);
+  };
+
+/** The code of each kind of page; `other` has too many. */
+const PAGE_LOADERS: Readonly<Record<PageKind, LoadPage | null>> = {
+  lobby: LobbyPage.load,
+  table: TablePage.load,
+  waitingRoom: loadTable('waitingRoom'),
+  game: loadTable('game'),
+  scoring: loadTable('scoring'),
+  replay: ReplayPages.load,
+  rules: RulesPage.load,
+  practice: PracticePage.load,
+  practiceGame: PracticeGame.load,
+  tutorial: TutorialPage.load,
+  other: null,
+};
+
+/**
+ * Loads the page of the address before its first render, while the document shows its scene. Rendered at once, it would
+ * show the same scene once more for each part that is missing.
+ */
+export async function loadFirstPage(): Promise<void> {
+  const kind = pageKindAt(location.pathname.slice(basePath().length), tableMeta('status'));
+  await PAGE_LOADERS[kind]?.().catch(() => undefined); // the page says why
+}
 
 /** The routes of the app. */
 export function App() {

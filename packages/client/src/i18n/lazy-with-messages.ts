@@ -1,5 +1,5 @@
-import type { ComponentType, LazyExoticComponent } from 'react';
-import { lazyWithRetry } from '../lib/lazy-with-retry';
+import type { ComponentType } from 'react';
+import { type LazyComponent, lazyWithRetry } from '../lib/lazy-with-retry';
 import { loadMessages } from './i18n';
 import type { MessageBundleName } from './loaders';
 
@@ -7,5 +7,5 @@ import type { MessageBundleName } from './loaders';
 export const lazyWithMessages = <P extends object>(
   load: () => Promise<ComponentType<P>>,
   ...bundles: readonly MessageBundleName[]
-): LazyExoticComponent<ComponentType<P>> =>
+): LazyComponent<P> =>
   lazyWithRetry(() => Promise.all([load(), ...bundles.map(loadMessages)]).then(([component]) => component));

@@ -14,6 +14,7 @@ type StorageKey =
   | 'table-options'
   | 'play-now'
   | 'lobby-rows'
+  | 'font-faces'
   | 'opening-hand-answer'
   | 'active-table'
   | 'closed-briefings'

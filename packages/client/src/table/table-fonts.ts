@@ -4,7 +4,7 @@ const TABLE_FONTS = [
   ...[400, 500, 700, 800].map((weight) => `${String(weight)} 16px 'Alegreya Sans'`),
 ];
 
-const TIMEOUT_MS = 500;
+const TIMEOUT_MS = 150;
 
 /** Loads the fonts of the table with a page that shows one. */
 export const withTableFonts = async <C>(page: Promise<C>): Promise<C> =>

@@ -5,6 +5,7 @@ import { translateTableName } from '../i18n/table-name';
 import { onPageIdle } from '../lib/page-idle';
 import { requestPage } from '../lib/request-page';
 import type { MatchSnapshot } from '../live/snapshot';
+import type { TableKind } from '../page-kind';
 import { useMatch } from '../live/use-match';
 import { LoadingScene } from '../page/loading-scene';
 import { ErrorBoundary } from '../ui/error-boundary';
@@ -23,6 +24,10 @@ export const MatchTable = lazyWithMessages(
   () => withTableFonts(import('./table.lazy').then((module) => module.LoadedMatchTable)),
   'table',
 );
+
+/** Loads the part of the page that a table of this kind shows first. */
+export const loadTable = (kind: TableKind): Promise<unknown> =>
+  kind === 'waitingRoom' ? WaitingRoom.load() : MatchTable.load();
 
 const loadNotice = () => import('../page/network-notice.lazy');
 const BlockedPage = lazyWithMessages(() => loadNotice().then((module) => module.BlockedPage), 'network');
