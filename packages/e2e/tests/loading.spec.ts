@@ -147,7 +147,7 @@ test('a first script that fails is requested once more, then the page says what 
   const page = await newUser({ locale: 'fr-FR' });
   let requests = 0;
   let isBroken = false;
-  await page.route('**/assets/index-*.js', async (route) => {
+  await page.route('**/assets/shared-*.js', async (route) => {
     requests += 1;
     if (requests === 1 || isBroken) await route.abort();
     else await route.continue();
@@ -165,7 +165,7 @@ test('a first script that fails is requested once more, then the page says what 
 
 test('a script that the browser cannot parse says so', async ({ newUser, server, browserPool }) => {
   const page = await newUser();
-  await page.route('**/assets/index-*.js', (route) =>
+  await page.route('**/assets/shared-*.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'let a = 1; a ?!= 2;' }),
   );
   await page.goto(server.url);

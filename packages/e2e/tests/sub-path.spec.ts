@@ -45,11 +45,11 @@ test('behind a proxy, below a path of its host: page, API, sockets, links and co
   const early = await (
     await browser.newContext({ baseURL: `${subPathProxy.url}/`, locale: 'de-DE' })
   ).newPage();
-  await early.route('**/assets/index-*.js', (route) => route.abort());
+  await early.route('**/assets/shared-*.js', (route) => route.abort());
   await early.goto('');
   await expect(early.getByText('Gegen Bots')).toBeVisible();
   await expect(early.getByText('Against bots')).toBeHidden();
-  await early.unroute('**/assets/index-*.js');
+  await early.unroute('**/assets/shared-*.js');
   await early.reload();
   await expect(early.getByTestId('play-now')).toBeVisible();
   await expect(early.locator('#splash')).toHaveCount(0);
