@@ -48,6 +48,7 @@ export const logEntrySchema = z.object({
   events: z.array(gameEventSchema),
   at: timestampSchema,
   takeback: takebackSchema.exactOptional(),
+  isForced: z.literal(true).exactOptional().describe('made by the server: no other action was legal'),
   formerOwners: z
     .array(formerOwnerSchema)
     .exactOptional()

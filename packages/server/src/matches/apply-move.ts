@@ -7,7 +7,7 @@ import type { CommitOutcome, NewMove } from '../storage/moves';
 import type { Storage } from '../storage/storage';
 import type { MatchId } from '../entities/match';
 import type { MatchCache } from './match-cache';
-import { SNAPSHOT_EVERY, activeSeatOf, withMove, type LiveMatch } from './load-match';
+import { SNAPSHOT_EVERY, activeSeatOf, isForcedMove, withMove, type LiveMatch } from './load-match';
 import { toProgress } from './lobby-progress';
 
 export interface MoveRequest {
@@ -94,7 +94,12 @@ export function prepareMove(
   };
   return {
     newMove,
-    nextMatch: withMove(match, next, { stateId, seat, events, at, takeback: null }, tableState),
+    nextMatch: withMove(
+      match,
+      next,
+      { stateId, seat, events, at, takeback: null, isForced: isForcedMove(newMove) },
+      tableState,
+    ),
   };
 }
 

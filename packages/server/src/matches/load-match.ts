@@ -10,7 +10,7 @@ import type { RulesEngine } from '@great-fire/game/engine';
 import * as z from 'zod';
 import type { TableState, TimeControl, Takeback } from '@great-fire/protocol';
 import type { MatchId, StoredMatch } from '../entities/match';
-import type { StoredMove } from '../storage/moves';
+import { FORCED_ID_PREFIX, type StoredMove } from '../storage/moves';
 import type { Storage } from '../storage/storage';
 import { loadTimeline, readLog } from './match-log';
 import { parseDecision, isTakeback, type RowRange } from './timeline';
@@ -23,6 +23,7 @@ export interface LoggedMove {
   readonly events: readonly GameEvent[];
   readonly at: number;
   readonly takeback: Takeback | null;
+  readonly isForced: boolean; // the server made it, because there was no choice
 }
 
 export interface LiveMatch {
@@ -55,8 +56,12 @@ export function parseStoredMove(row: StoredMove): LoggedMove {
   const events = eventsSchema.parse(JSON.parse(row.events));
   const decision = parseDecision(row);
   const takeback = isTakeback(decision) ? decision : null;
-  return { stateId: row.stateId, seat: row.seat, events, at: row.at, takeback };
+  const { stateId, seat, at } = row;
+  return { stateId, seat, events, at, takeback, isForced: isForcedMove(row) };
 }
+
+export const isForcedMove = ({ moveId }: Pick<StoredMove, 'moveId'>): boolean =>
+  moveId.startsWith(FORCED_ID_PREFIX);
 
 /**
  * Returns whether the game of a match has begun, whatever happened later. Before, the cards are dealt for no viewer. A

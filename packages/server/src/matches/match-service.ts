@@ -3,7 +3,8 @@ import type { GameRecord } from '@great-fire/game/record';
 import { ENGINE, type RulesEngine } from '@great-fire/game/engine';
 import type { FormerOwner, HistoricViewRange, Perspective } from '@great-fire/protocol';
 import type { TakebackAgreed, Transition } from '@great-fire/table';
-import { ApiError } from '../errors/api-error';
+import { ApiError, StorageUnavailableError } from '../errors/api-error';
+import { FORCED_ID_PREFIX } from '../storage/moves';
 import type { TableTransition } from '../storage/table-state';
 import type { Storage } from '../storage/storage';
 import type { CacheRegistry } from '../shared/cache-registry';
@@ -11,6 +12,7 @@ import { KeyedQueue } from '../shared/keyed-queue';
 import type { MatchId, StoredMatch } from '../entities/match';
 import { applyMove, type StoredMoveResult, type MoveDeps, type MoveRequest } from './apply-move';
 import { transitionWithRetry, type TransitionFn } from './commit-transition';
+import { findForcedAction } from './forced-action';
 import { MatchCache } from './match-cache';
 import { buildRecord } from './build-record';
 import { hasStarted, parseStoredMove, type LiveMatch, type LoggedMove } from './load-match';
@@ -52,9 +54,32 @@ export class MatchService {
     });
   }
 
-  /** Applies one move. @throws ApiError if the move is rejected; then nothing has changed */
+  /**
+   * Applies one move, and after it the decisions without a choice. @throws ApiError if the move is rejected; then nothing
+   * has changed
+   */
   move(request: MoveRequest): Promise<StoredMoveResult> {
-    return this.queue.run(request.matchId, () => applyMove(this.moveDeps, request));
+    return this.queue.run(request.matchId, async () => {
+      const result = await applyMove(this.moveDeps, request);
+      await this.applyForcedActions(request.matchId, result.stateId);
+      return result;
+    });
+  }
+
+  /** Stops at a rejection, because then another server was faster, and the decision is left to its player. */
+  private async applyForcedActions(matchId: MatchId, after: number): Promise<void> {
+    for (let stateId = after; ; stateId += 1) {
+      const match = this.matchCache.peek(matchId);
+      const forced = match?.state.stateId === stateId ? findForcedAction(match) : null;
+      if (forced === null) return;
+      const moveId = `${FORCED_ID_PREFIX}${String(stateId)}`;
+      try {
+        await applyMove(this.moveDeps, { matchId, ...forced, stateId, moveId });
+      } catch (error) {
+        if (error instanceof ApiError || error instanceof StorageUnavailableError) return;
+        throw error;
+      }
+    }
   }
 
   /**

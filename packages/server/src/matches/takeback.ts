@@ -61,7 +61,7 @@ export async function commitTakeback(
     tableState: { state: tableState, dueAt: nextDeadline(tableState) },
     releasedSeat: releasedSeat(match.tableState, tableState),
   };
-  const logMove = { stateId, seat: by, events: [], at, takeback: takebackRow };
+  const logMove = { stateId, seat: by, events: [], at, takeback: takebackRow, isForced: false };
   const nextMatch = withMove(match, state, logMove, tableState);
   const commit = await storage.moves.commit(move, () => matchCache.put(matchId, nextMatch));
   return commit.outcome === 'stored';

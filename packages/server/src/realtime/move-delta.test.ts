@@ -27,7 +27,7 @@ function playMoments(players: PlayerCount): readonly LiveMatch[] {
     const before = moments[index];
     if (before === undefined) throw new Error('There is no such moment');
     const { next: state, events } = applyToMatchState(ENGINE, before.state, seat, action);
-    const move: LoggedMove = { stateId: index + 1, seat, events, at: index, takeback: null };
+    const move: LoggedMove = { stateId: index + 1, seat, events, at: index, takeback: null, isForced: false };
     const recent = [...before.recentMoves.slice(-3), move];
     moments.push({ ...table, state, recentMoves: recent, tableState: emptyTableState(players, seat, index) });
   }

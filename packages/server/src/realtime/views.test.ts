@@ -54,7 +54,7 @@ test('offers no undo to a person for whom a bot plays this turn, but moves', () 
   expect(offered({ ...match, tableState: { ...match.tableState, absences } }, seat)).toEqual([]);
 });
 
-const MOVE: LoggedMove = { stateId: 7, seat: 1, events: [], at: 99, takeback: null };
+const MOVE: LoggedMove = { stateId: 7, seat: 1, events: [], at: 99, takeback: null, isForced: false };
 
 test('an entry of the log has its takeback only if it is one', () => {
   expect(entryFor(ENGINE, MOVE, null)).toEqual({ stateId: 7, seat: 1, events: [], at: 99 });

@@ -27,8 +27,12 @@ export function getLegalActionsAtTable(match: LiveMatch, seat: Seat): LegalActio
 /** Returns the log entry of a move as a seat, or a spectator (null), may see it. */
 export function entryFor(rules: RulesEngine, move: LoggedMove, viewer: Seat | null): LogEntry {
   const events = move.events.map((event) => rules.viewEvent(event, viewer));
-  const { stateId, seat, at, takeback } = move;
-  return { stateId, seat, events, at, ...(takeback !== null && { takeback: toTakeback(takeback) }) };
+  const { stateId, seat, at, takeback, isForced } = move;
+  return {
+    ...{ stateId, seat, events, at },
+    ...(takeback !== null && { takeback: toTakeback(takeback) }),
+    ...(isForced && { isForced }),
+  };
 }
 
 /**

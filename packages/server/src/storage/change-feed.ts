@@ -30,7 +30,7 @@ export const changeSchema = z.discriminatedUnion('type', [
     from: districtSchema.exactOptional(),
   }),
   z.object({ type: z.literal('mutes-changed'), personId: id }),
-  z.object({ type: z.literal('invitations-changed'), personId: id }), // those to the person
+  z.object({ type: z.literal('invitations-changed'), personId: id }),
   z.object({ type: z.literal('session-revoked'), personId: id }), // of any device of the person
 ]);
 

@@ -7,6 +7,8 @@ import type { Change } from './change-feed';
 
 /** Beginning of the move ids of takebacks. No client can send a colon. */
 export const TAKEBACK_ID_PREFIX = 'take-back:';
+/** Beginning of the move ids of decisions that the server made, because there was no choice. */
+export const FORCED_ID_PREFIX = 'forced:';
 
 /** The progress of a running game for the lobby. Each move updates it. */
 export interface Progress {

@@ -32,6 +32,14 @@ test('counts cones put out in the same district', () => {
   expect(sentences([out(1), out(2), out(3)])).toMatchObject([{ key: 'cone-put-out', count: 3 }]);
 });
 
+test('says before a move of the server that there was no choice', () => {
+  const move = entry(4, { type: 'pawn-moved', seat: 2, from: 'holborn', to: 'newgate' });
+  expect(sentences([{ ...move, seat: 2, isForced: true }])).toMatchObject([
+    { key: 'made-by-itself', seat: 2 },
+    { key: 'pawn-moved', seat: 2 },
+  ]);
+});
+
 test('describes a spread with the houses it burnt', () => {
   const burnt = entry(
     4,

@@ -61,13 +61,17 @@ function toLines(entry: LogEntry, log: readonly LogEntry[], undoneBy: number | n
     const sentence = takebackSentence(entry, countUndone(log, entry));
     return [{ kind: 'sentence', key: `${stateId}.back`, at, stateId, sentence, undoneBy, isTakeback: true }];
   }
-  return events.flatMap((event, index): readonly OrderedLine[] => {
+  const sentences = events.flatMap((event, index): readonly OrderedLine[] => {
     const key = `${stateId}.${index}`;
     if (event.type === 'turn-began') return [{ kind: 'turn', key, at, stateId, turn: event.turn, undoneBy }];
     const sentence = describeEvent(event, events.slice(index + 1));
     if (sentence === null) return [];
     return [{ kind: 'sentence', key, at, stateId, sentence, undoneBy, isTakeback: false }];
   });
+  if (entry.isForced !== true) return sentences;
+  const sentence: Sentence = { key: 'made-by-itself', icon: 'none', seat: entry.seat };
+  const forced = { at, stateId, sentence, undoneBy, isTakeback: false };
+  return [{ kind: 'sentence', key: `${stateId}.forced`, ...forced }, ...sentences];
 }
 
 /** Returns one sentence for both if the second continues the first, else null. */

@@ -41,6 +41,7 @@ type SentenceKey =
   | 'fire-intensified'
   | 'no-cones-placed'
   | 'last-turns-began'
+  | 'made-by-itself'
   | 'taken-back'
   | 'takeback'
   | 'takeback-agreed'

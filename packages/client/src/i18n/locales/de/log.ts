@@ -47,6 +47,7 @@ export const log: GermanMessages<typeof english> = {
     'no-cones-placed': 'Das Feuer wächst, aber kein Kegel ließ sich setzen.',
     'last-turns-began_one': 'Die letzte Karte ist gezogen: noch {{count}} Zug.',
     'last-turns-began_other': 'Die letzte Karte ist gezogen: noch {{count}} Züge.',
+    'made-by-itself': '{{name}}: von selbst entschieden, weil nur eines möglich war.',
     'taken-back': '{{name}}: zurückgenommen: {{action}}.',
     takeback_one: '{{name}}: {{count}} Schritt zurückgenommen.',
     takeback_other: '{{name}}: {{count}} Schritte zurückgenommen.',

@@ -43,6 +43,7 @@ export const log = {
     'no-cones-placed': 'The fire grows, but no cones could be placed.',
     'last-turns-began_one': 'The last card is drawn: {{count}} turn left.',
     'last-turns-began_other': 'The last card is drawn: {{count}} turns left.',
+    'made-by-itself': '{{name}} had only one choice, made automatically.',
     'taken-back': '{{name}} undid {{action}}.',
     takeback_one: '{{name}} took back {{count}} move.',
     takeback_other: '{{name}} took back {{count}} moves.',

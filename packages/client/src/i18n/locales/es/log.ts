@@ -51,6 +51,7 @@ export const log: SpanishMessages<typeof english> = {
     'last-turns-began_one': 'Se ha robado la última carta: queda {{count}} turno.',
     'last-turns-began_many': 'Se ha robado la última carta: quedan {{count}} turnos.',
     'last-turns-began_other': 'Se ha robado la última carta: quedan {{count}} turnos.',
+    'made-by-itself': '{{name}}: hecho automáticamente, solo había una opción.',
     'taken-back': '{{name}}: acción deshecha ({{action}}).',
     takeback_one: '{{name}}: vuelta atrás de {{count}} jugada.',
     takeback_many: '{{name}}: vuelta atrás de {{count}} jugadas.',

@@ -51,6 +51,7 @@ export const log: FrenchMessages<typeof english> = {
     'last-turns-began_one': 'La dernière carte est piochée : il reste {{count}} tour.',
     'last-turns-began_many': 'La dernière carte est piochée : il reste {{count}} tours.',
     'last-turns-began_other': 'La dernière carte est piochée : il reste {{count}} tours.',
+    'made-by-itself': '{{name}} : fait d’office, un seul choix était possible.',
     'taken-back': '{{name}} : annulation ({{action}}).',
     takeback_one: '{{name}} : {{count}} coup repris.',
     takeback_many: '{{name}} : {{count}} coups repris.',

@@ -51,6 +51,7 @@ export const log: ItalianMessages<typeof english> = {
     'last-turns-began_one': 'È stata pescata l’ultima carta: resta {{count}} turno.',
     'last-turns-began_many': 'È stata pescata l’ultima carta: restano {{count}} turni.',
     'last-turns-began_other': 'È stata pescata l’ultima carta: restano {{count}} turni.',
+    'made-by-itself': '{{name}}: fatto in automatico, era possibile una sola scelta.',
     'taken-back': '{{name}}: azione annullata ({{action}}).',
     takeback_one: '{{name}}: {{count}} mossa annullata.',
     takeback_many: '{{name}}: {{count}} mosse annullate.',
