@@ -6,6 +6,7 @@ import type { GameParts } from './assemble-game';
 import { BotRunner } from './bots/bot-runner';
 import { databaseName, type Config } from './config/config';
 import { EmailService } from './email/email-service';
+import { createDateJob } from './groups/date-job';
 import { ImageRenderer } from './link-previews/image-renderer';
 import { createNotifications } from './notifications/create-notifications';
 import { ResultsJob } from './results/results-job';
@@ -45,6 +46,7 @@ export async function assembleServices(
 /** Starts what runs once clients are there: bots, clean-up, and the commands of the operator. */
 export async function assembleJobs(
   game: GameParts,
+  { notifications: { channels } }: Pick<Services, 'notifications'>,
   config: Config,
   { botWorker, timeouts }: AssembleOptions,
 ) {
@@ -70,11 +72,16 @@ export async function assembleJobs(
   lifecycle.closeOn('stopping', 'abandoned tables', abandonedTablesJob);
   const retentionJob = createRetentionJob({ ...jobDeps, heartbeat, guestRetentionMs, chatRetentionMs });
   lifecycle.closeOn('stopping', 'retention', retentionJob);
+  const dateJob = createDateJob({
+    ...jobDeps,
+    findTargets: (channel, personId, dateId) => channels[channel].findTargets(personId, dateId),
+  });
+  lifecycle.closeOn('stopping', 'dates', dateJob);
   if (config.databaseUrl === null) {
     const erase = (person: Person) => erasePerson(game, person);
     const commandDeps = { storage, now, database: databaseName(config), erasePerson: erase };
     const controlSocket = await serveCommands(controlSocketPath(config.databaseFile), commandDeps, log);
     lifecycle.closeOn('closing', 'admin socket', controlSocket);
   }
-  return { botRunner, abandonedTablesJob, retentionJob };
+  return { botRunner, abandonedTablesJob, retentionJob, dateJob };
 }

@@ -69,7 +69,7 @@ export async function assemble(
 
   const services = await assembleServices(game, config, options, whenAvailable);
   const maintenance = await openToClients(http, game, services, config, whenAvailable);
-  const backgroundJobs = await assembleJobs(game, config, options);
+  const backgroundJobs = await assembleJobs(game, services, config, options);
   const { botRunner } = backgroundJobs;
   const { rooms, lobby, matches, deadlineJob } = game;
   addServerGauges(metrics, { storage, rooms, lobby, matches, botRunner, diskMonitor, caches });

@@ -1,5 +1,6 @@
 /** Runs the periodic jobs of a server now, for its tests and its operator. */
 import type { BotRunner } from './bots/bot-runner';
+import type { createDateJob } from './groups/date-job';
 import type { MaintenanceWatch } from './maintenance/maintenance-watch';
 import type { DeadlineJob } from './matches/deadline-job';
 import type { NotificationJob } from './notifications/notification-job';
@@ -11,6 +12,7 @@ import type { createRetentionJob } from './retention/retention-job';
 interface Jobs {
   readonly abandonedTablesJob: ReturnType<typeof createAbandonedTablesJob>;
   readonly retentionJob: ReturnType<typeof createRetentionJob>;
+  readonly dateJob: ReturnType<typeof createDateJob>;
   readonly diskMonitor: DiskMonitor;
   readonly deadlineJob: DeadlineJob;
   readonly botRunner: BotRunner;
@@ -25,7 +27,10 @@ export function createServerJobs(jobs: Jobs) {
     /** Closes abandoned tables. Resolves to their ids. */
     closeAbandonedTables: async () => (await jobs.abandonedTablesJob.run()) ?? [],
     /** Removes expired data. Resolves to the number of removed rows. */
-    removeExpired: async () => (await jobs.retentionJob.run()) ?? { tables: 0, guests: 0, lines: 0 },
+    removeExpired: async () =>
+      (await jobs.retentionJob.run()) ?? { tables: 0, groups: 0, dates: 0, guests: 0, lines: 0 },
+    /** Reminds members of dates and opens their tables. Resolves to the tables opened by this server. */
+    openDates: async () => (await jobs.dateJob.run()) ?? [],
     /** Reads the announced maintenance. */
     checkMaintenance: () => jobs.maintenance.run(),
     /** Reads the disk usage. */

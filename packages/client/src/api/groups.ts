@@ -1,5 +1,7 @@
 /** HTTP API of groups. */
 import type {
+  AnswerDate,
+  ChooseDate,
   CreateGroup,
   Group,
   GroupDiary,
@@ -10,9 +12,11 @@ import type {
   JoinGroup,
   MatchPage,
   MyGroups,
+  ProposeDate,
   RenameGroup,
   Standings,
 } from '@great-fire/protocol';
+import { basePath } from '../lib/routes';
 import { request } from './request';
 
 const groupPath = (id: string) => `/groups/${encodeURIComponent(id)}`;
@@ -46,3 +50,13 @@ export const setGroupOwner = (id: string, member: string) =>
 export const removeGroupMember = (id: string, member: string) =>
   request<undefined>('DELETE', `${groupPath(id)}/members/${encodeURIComponent(member)}`);
 export const closeGroup = (id: string) => request<undefined>('DELETE', groupPath(id));
+export const proposeDate = (id: string, times: readonly number[]) =>
+  request<Group>('POST', `${groupPath(id)}/date`, { times: [...times] } satisfies ProposeDate);
+export const answerDate = (id: string, answers: AnswerDate) =>
+  request<undefined>('PUT', `${groupPath(id)}/date/answers`, answers);
+export const chooseDate = (id: string, choice: ChooseDate) =>
+  request<undefined>('PUT', `${groupPath(id)}/date/time`, choice);
+export const withdrawDate = (id: string, date: string) =>
+  request<undefined>('DELETE', `${groupPath(id)}/date?date=${encodeURIComponent(date)}`);
+/** The address of the calendar file of the chosen time. */
+export const calendarUrl = (id: string) => `${basePath()}/api${groupPath(id)}/date/calendar.ics`;

@@ -17,6 +17,7 @@ import { GroupStandings } from './group-standings';
 import { GroupTables } from './group-tables';
 import styles from './groups.module.css';
 import { ManageGroup } from './manage-group';
+import { NextDate } from './next-date';
 import { StartGroupTable } from './start-group-table';
 
 const REFRESH_MS = 20_000;
@@ -41,6 +42,7 @@ export function GroupPage({ group, onChange }: GroupPageProps) {
         <p className={styles['hint']}>{t('memberCount', { count: members.length })}</p>
       </header>
       <StartGroupTable group={group} />
+      <NextDate group={group} onChange={onChange} />
       <GroupTables id={id} hasDiary={group.hasDiary} />
       <GroupStandings id={id} />
       <section aria-labelledby="members">

@@ -34,6 +34,7 @@ const GROUP: Group = {
   hasDiary: true,
   wantsReports: false,
   webhook: null,
+  date: null,
 };
 const ROW: MatchListItem = {
   id: 'testtab222',

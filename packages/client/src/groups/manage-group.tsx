@@ -13,11 +13,11 @@ import { useMutation } from '../api/use-mutation';
 import { useTranslation } from '../i18n/use-translation';
 import { GROUPS_PATH } from '../lib/routes';
 import { Button } from '../ui/button';
-import { ConfirmGroup } from '../ui/confirm-group';
 import { Disclosure } from '../ui/disclosure';
 import { RequestError } from '../ui/request-error';
 import { TextField } from '../ui/text-field';
 import { UserText } from '../ui/user-text';
+import { ConfirmedAction } from './confirmed-action';
 import type { GroupPageProps } from './group-page';
 import styles from './groups.module.css';
 
@@ -119,66 +119,5 @@ function ManagedMember({ groupId, member, onDone }: ManagedMemberProps) {
         onDone={onDone}
       />
     </div>
-  );
-}
-
-interface ConfirmedActionProps {
-  readonly label: string;
-  readonly fullLabel?: string; // with what it is about, for screen readers; default: the label
-  readonly hint: string; // the consequences
-  readonly isDangerous?: boolean;
-  readonly testId?: string;
-  readonly run: () => Promise<undefined>;
-  readonly onDone: () => Promise<void> | void;
-}
-
-/** A button that says its consequences before it acts. */
-function ConfirmedAction({
-  label,
-  fullLabel = label,
-  hint,
-  isDangerous = false,
-  testId,
-  run,
-  onDone,
-}: ConfirmedActionProps) {
-  const { t } = useTranslation('groups');
-  const [isAsking, setAsking] = useState(false);
-  const { isPending, error, runVoid } = useMutation();
-  if (!isAsking)
-    return (
-      <Button
-        size="small"
-        aria-label={fullLabel}
-        onClick={() => setAsking(true)}
-        {...(testId !== undefined && { 'data-testid': testId })}
-      >
-        {label}
-      </Button>
-    );
-  const confirm = async () => {
-    if (await runVoid(() => run().then(onDone))) setAsking(false);
-  };
-  return (
-    <ConfirmGroup
-      className={styles['confirm']}
-      label={fullLabel}
-      question={hint}
-      cancelLabel={t('cancel')}
-      onCancel={() => setAsking(false)}
-      isPending={isPending}
-      error={error}
-      size="small"
-    >
-      <Button
-        size="small"
-        variant={isDangerous ? 'danger' : 'secondary'}
-        disabled={isPending}
-        onClick={() => void confirm()}
-        data-testid="confirm-group-action"
-      >
-        {label}
-      </Button>
-    </ConfirmGroup>
   );
 }

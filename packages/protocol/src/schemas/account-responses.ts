@@ -1,5 +1,6 @@
 /** Schemas and types of the answers about the caller's account: devices, recovery, e-mail and notifications. */
 import * as z from 'zod';
+import { DATE_ANSWERS } from '../types/group-limits';
 import { countSchema, seatNumberSchema, timestampSchema, type Answer } from './answer';
 import { PHRASES } from './chat';
 import { MATCH_STATUSES, matchIdSchema } from './lobby';
@@ -111,6 +112,9 @@ export const myDataSchema = z.object({
       joinedAt: timestampSchema,
       seenAt: timestampSchema.describe('when the page of the group was last open, to the minute'),
       wantsReports: z.boolean().describe('of games that ended'),
+      dateAnswers: z
+        .array(z.object({ time: timestampSchema, answer: z.enum(DATE_ANSWERS) }))
+        .describe('to the times of the next date'),
     }),
   ),
   invitations: z

@@ -75,6 +75,9 @@ export const NOT_ALLOWED_REASONS = [
   'owner-stays', // until another member owns the group
   // Invitations
   'not-invitable', // to this table, or not now
+  'date-open', // the group has a date already
+  'date-chosen', // its time is final
+  'date-out-of-range', // in the past, or more than 90 days ahead
   // Profiles, chat and notifications
   'too-many-blocks',
   'too-many-notes',

@@ -21,15 +21,24 @@ const TABLE = {
 };
 const GROUP = { id: 'abcdefghjk', name: 'Night owls', key: 'aB3_-defghijklmn' };
 
+const DATE = {
+  id: 'mnpqrstuvw',
+  proposer: 'aB3_-defghij',
+  times: [1000, 2000],
+  answers: [{ member: 'aB3_-defghij', answers: ['yes', null] }],
+  chosen: 2000,
+};
+
 describeSchema('a group', groupSchema, {
   examples: [
-    { ...GROUP, members: [MEMBER], lastTable: null },
-    { ...GROUP, members: [{ ...MEMBER, isMe: false, isBlocked: true }], lastTable: TABLE },
+    { ...GROUP, members: [MEMBER], lastTable: null, date: null },
+    { ...GROUP, members: [{ ...MEMBER, isMe: false, isBlocked: true }], lastTable: TABLE, date: DATE },
   ],
   accepts: {
     'members.0.name': [null],
     'lastTable.players': [3, 6],
     'lastTable.profanityFilter': [true, false],
+    'date.chosen': [null],
   },
   rejects: {
     id: ['night owls'],
@@ -39,6 +48,10 @@ describeSchema('a group', groupSchema, {
     'lastTable.players': [2, 7],
     'lastTable.language': ['la'],
     'lastTable.botSpeed': ['slow'],
+    'date.id': ['a date'],
+    'date.proposer': ['Ann'],
+    'date.answers.0.answers.0': ['perhaps'],
+    'date.chosen': [0.5],
   },
   isOpen: true,
 });

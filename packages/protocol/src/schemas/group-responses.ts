@@ -1,8 +1,9 @@
 /** Schemas and types of the answers about groups. */
 import * as z from 'zod';
 import { LANGUAGES } from '../types/language';
+import { DATE_ANSWERS } from '../types/group-limits';
 import { countSchema, timestampSchema, type Answer } from './answer';
-import { groupIdSchema, memberIdSchema } from './groups';
+import { groupDateIdSchema, groupIdSchema, memberIdSchema } from './groups';
 import { playerCountSchema } from './lobby';
 import { TABLE_OPTION_SCHEMAS } from './table-options';
 import { tableWebhookStatusSchema } from './account-responses';
@@ -17,6 +18,17 @@ const groupMemberSchema = z.object({
   joinedAt: timestampSchema,
 });
 export type GroupMember = Answer<z.infer<typeof groupMemberSchema>>;
+
+const groupDateSchema = z.object({
+  id: groupDateIdSchema,
+  proposer: memberIdSchema.describe('no member any more, if `members` lacks it'),
+  times: z.array(timestampSchema).describe('that the group chooses from, in order'),
+  answers: z
+    .array(z.object({ member: memberIdSchema, answers: z.array(z.enum(DATE_ANSWERS).nullable()) }))
+    .describe('of the members who answered, one to each time; null: none'),
+  chosen: timestampSchema.nullable().describe('when a table opens for the group; null: not chosen yet'),
+});
+export type GroupDate = Answer<z.infer<typeof groupDateSchema>>;
 
 /** GET /api/groups/:group, for members alone. To others, the group is `not-found`. */
 export const groupSchema = z.object({
@@ -34,6 +46,7 @@ export const groupSchema = z.object({
   webhook: tableWebhookStatusSchema.shape.webhook.describe(
     'receives the report of each game that ends; null: none, or the caller is not the owner',
   ),
+  date: groupDateSchema.nullable().describe('the next date; null: none is proposed'),
 });
 export type Group = Answer<z.infer<typeof groupSchema>>;
 

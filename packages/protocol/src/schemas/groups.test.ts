@@ -1,12 +1,16 @@
 import { describeSchema } from '../../testing/describe-schema';
 import {
+  answerDateSchema,
+  chooseDateSchema,
   createGroupSchema,
   groupInvitationSchema,
   groupOwnerSchema,
   groupTablesQuerySchema,
   joinGroupSchema,
+  proposeDateSchema,
   renameGroupSchema,
   standingsQuerySchema,
+  withdrawDateSchema,
 } from './groups';
 
 const KEY = 'aB3_-defghijklmn';
@@ -54,4 +58,35 @@ describeSchema('the quarter of standings', standingsQuerySchema, {
   accepts: { quarter: ['2000-1', '2099-2'] },
   rejects: { quarter: ['2026-0', '2026-5', '1926-4', '2026-', '2026-44', '12026-4', '20a6-4', '202x-4'] },
   messages: { quarter: 'is no quarter such as 2026-4' },
+});
+
+const DATE = 'abcdefghjk';
+describeSchema('times of a date', proposeDateSchema, {
+  examples: [{ times: [1000, 2000] }],
+  accepts: { times: [[0], [1, 2, 3, 4, 5], [253_402_300_799_999]] },
+  rejects: {
+    times: [[], [1, 2, 3, 4, 5, 6], [2, 1], [1, 1]],
+    'times.0': [0.5, -1],
+    'times.1': [253_402_300_800_000],
+  },
+});
+
+describeSchema('answers to a date', answerDateSchema, {
+  examples: [{ date: DATE, answers: ['yes', 'maybe', 'no', null] }],
+  accepts: { answers: [['no'], [null, null, null, null, null]] },
+  rejects: {
+    date: ['a date'],
+    answers: [[], ['no', 'no', 'no', 'no', 'no', 'no']],
+    'answers.0': ['perhaps'],
+  },
+});
+
+describeSchema('the choice of a time', chooseDateSchema, {
+  examples: [{ date: DATE, time: 1000 }],
+  rejects: { date: [''], time: [-1, 0.5] },
+});
+
+describeSchema('the date that is called off', withdrawDateSchema, {
+  examples: [{ date: DATE }],
+  rejects: { date: ['', 'a date'] },
 });

@@ -4,6 +4,7 @@
  * /api. A seat token gives no access to a group.
  */
 import * as z from 'zod';
+import { DATE_ANSWERS, DATE_TIMES_MAX } from '../types/group-limits';
 import { GROUP_NAME_MAX } from '../types/text-limits';
 import { displayTextSchema, matchIdSchema, playerNameSchema } from './lobby';
 
@@ -74,3 +75,36 @@ export const standingsQuerySchema = z.strictObject({
 
 /** How many tables of a group its standings count. */
 export const STANDINGS_TABLES = 2000;
+
+export const groupDateIdSchema = matchIdSchema;
+/** In ms since 1970, UTC. Ends in the year 9999, so that each is a date. */
+const groupTimeSchema = z.int().min(0).max(253_402_300_799_999);
+const isAscending = (times: readonly number[]): boolean =>
+  times.every((time, index) => index === 0 || time > (times[index - 1] ?? 0));
+
+/**
+ * POST /api/groups/:group/date proposes the next date of a group: up to `DATE_TIMES_MAX` times within `DATE_AHEAD_DAYS`
+ * (201, `Group`). The proposer answers yes to all of them. A group has one open date (`not-allowed-now`), until
+ * its table opens, it is withdrawn, or all its times are over.
+ */
+export const proposeDateSchema = z.strictObject({
+  times: z.array(groupTimeSchema).min(1).max(DATE_TIMES_MAX).refine(isAscending, 'are not in order'),
+});
+export type ProposeDate = z.infer<typeof proposeDateSchema>;
+
+/** PUT /api/groups/:group/date/answers: an answer to each time, in their order; null: none (204). Replaces former answers. */
+export const answerDateSchema = z.strictObject({
+  date: groupDateIdSchema,
+  answers: z.array(z.enum(DATE_ANSWERS).nullable()).min(1).max(DATE_TIMES_MAX),
+});
+export type AnswerDate = z.infer<typeof answerDateSchema>;
+
+/**
+ * PUT /api/groups/:group/date/time, by the proposer or the owner (204): the group meets at this time. The server then
+ * opens a table for the group. A choice is final. Another date follows after DELETE /api/groups/:group/date.
+ */
+export const chooseDateSchema = z.strictObject({ date: groupDateIdSchema, time: groupTimeSchema });
+export type ChooseDate = z.infer<typeof chooseDateSchema>;
+
+/** DELETE /api/groups/:group/date?date=, by the proposer or the owner (204). */
+export const withdrawDateSchema = z.strictObject({ date: groupDateIdSchema });

@@ -28,7 +28,7 @@ type Pages<List> = AsyncIterable<List extends readonly (infer Item)[] ? readonly
  * hashes. Each piece takes some milliseconds, so that other requests run between two of them.
  */
 export function exportPersonalData(storage: Storage, { id, name }: Person): AsyncGenerator<string, void> {
-  const { persons, results, notificationTargets, moderation, blocks, groups, emails } = storage;
+  const { persons, results, notificationTargets, moderation, blocks, groups, dates, emails } = storage;
   return toJsonPieces({
     name: async () => name,
     createdAt: async () => (await persons.createdAt(id)) ?? 0,
@@ -60,14 +60,26 @@ export function exportPersonalData(storage: Storage, { id, name }: Person): Asyn
     muted: async () => loadDisplayNames(persons, await moderation.mutedBy(id)),
     blocked: async () => loadDisplayNames(persons, await blocks.blockedBy(id)),
     notes: () => exportNotes(storage, id),
-    groups: async () =>
-      (await groups.ofPerson(id)).map(({ name: group, ownerId, joinedAt, seenAt, wantsReports }) => ({
-        name: group,
-        isOwner: ownerId === id,
-        joinedAt,
-        seenAt,
-        wantsReports,
-      })),
+    groups: async () => {
+      const answers = await dates.answersOf(id);
+      return (await groups.ofPerson(id)).map(
+        ({ id: groupId, name: group, ownerId, joinedAt, seenAt, wantsReports }) => ({
+          name: group,
+          isOwner: ownerId === id,
+          joinedAt,
+          seenAt,
+          wantsReports,
+          dateAnswers: answers
+            .filter((given) => given.groupId === groupId)
+            .flatMap(({ times, answers: given }) =>
+              times.flatMap((time, index) => {
+                const answer = given[index];
+                return answer === undefined || answer === null ? [] : [{ time, answer }];
+              }),
+            ),
+        }),
+      );
+    },
     invitations: async () => {
       const invitations = await storage.tableInvitations.all(id);
       const ids = invitations.flatMap(({ inviterId, invitedId }) => [inviterId, invitedId]);

@@ -117,6 +117,16 @@ const groupWebhooks = z.strictObject({
   created_at: timestamp,
 });
 const groupTables = z.strictObject({ match_id: text, group_id: text, created_at: timestamp });
+const groupDates = z.strictObject({
+  id: text,
+  group_id: text,
+  proposer: text,
+  times: json,
+  last_at: timestamp,
+  chosen_at: timestamp.nullable(),
+  is_reminded: flag,
+});
+const groupDateAnswers = z.strictObject({ date_id: text, group_id: text, person_id: text, answers: json });
 const moveLog = z.strictObject({
   match_id: text,
   state_id: z.int().min(1),
@@ -202,6 +212,8 @@ export const ARCHIVE_TABLES = [
   { table: 'group_members', key: ['group_id', 'person_id'], row: groupMembers },
   { table: 'group_webhooks', key: ['group_id'], row: groupWebhooks },
   { table: 'group_tables', key: ['match_id'], row: groupTables },
+  { table: 'group_dates', key: ['id'], row: groupDates },
+  { table: 'group_date_answers', key: ['date_id', 'person_id'], row: groupDateAnswers },
   { table: 'move_log', key: ['match_id', 'state_id'], row: moveLog },
   { table: 'table_events', key: ['match_id', 'id'], row: tableEvents },
   { table: 'chat_lines', key: ['id'], row: chatLines },

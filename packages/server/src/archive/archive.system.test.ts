@@ -62,6 +62,7 @@ async function createFilledArchive(databaseUrl?: string): Promise<Buffer> {
   const group = (await host?.request<Group>('POST', '/api/groups', named))?.body;
   const { id: groupId, key } = group ?? { id: '', key: '' };
   await party.clients[1]?.request('POST', `/api/groups/${groupId}/members`, { key, name: 'Ben' });
+  await host?.request('POST', `/api/groups/${groupId}/date`, { times: [Date.now() + 60_000] });
   await host?.openTable({ private: true, bots: ['merchant'], group: groupId });
   const closed = await host?.openTable({ tableName: 'a' });
   await server.storage.matches.close(closed?.match.id ?? '', 1_700_000_000_000);

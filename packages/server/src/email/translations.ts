@@ -16,6 +16,7 @@ interface EmailTranslations {
   readonly addressInUse: EmailText;
   readonly signIn: EmailText;
   readonly openTable: string;
+  readonly openGroup: string;
   readonly unsubscribe: string; // in reminders
   readonly footer: string; // contains {host}
 }
@@ -50,6 +51,7 @@ export const EMAIL_TEXTS: Readonly<Record<Language, EmailTranslations>> = {
       linkText: 'Sign in',
     },
     openTable: 'To the table',
+    openGroup: 'To the group',
     unsubscribe: 'Stop reminders by e-mail',
     footer: 'Sent by The Great Fire of London 1666 at {host}.',
   },
@@ -82,6 +84,7 @@ export const EMAIL_TEXTS: Readonly<Record<Language, EmailTranslations>> = {
       linkText: 'Anmelden',
     },
     openTable: 'Zum Tisch',
+    openGroup: 'Zur Gruppe',
     unsubscribe: 'Erinnerungen per E-Mail abstellen',
     footer: 'Gesendet von The Great Fire of London 1666 auf {host}.',
   },
@@ -114,6 +117,7 @@ export const EMAIL_TEXTS: Readonly<Record<Language, EmailTranslations>> = {
       linkText: 'Se connecter',
     },
     openTable: 'Vers la table',
+    openGroup: 'Vers le groupe',
     unsubscribe: 'Arrêter les rappels par e-mail',
     footer: 'Envoyé par The Great Fire of London 1666 sur {host}.',
   },
@@ -146,6 +150,7 @@ export const EMAIL_TEXTS: Readonly<Record<Language, EmailTranslations>> = {
       linkText: 'Iniciar sesión',
     },
     openTable: 'Ir a la mesa',
+    openGroup: 'Ir al grupo',
     unsubscribe: 'Dejar de recibir recordatorios por correo',
     footer: 'Enviado por The Great Fire of London 1666 en {host}.',
   },
@@ -178,6 +183,7 @@ export const EMAIL_TEXTS: Readonly<Record<Language, EmailTranslations>> = {
       linkText: 'Accedi',
     },
     openTable: 'Vai al tavolo',
+    openGroup: 'Vai al gruppo',
     unsubscribe: 'Disattiva i promemoria via e-mail',
     footer: 'Inviata da The Great Fire of London 1666 su {host}.',
   },

@@ -4,6 +4,7 @@
  */
 import {
   BLOCKS_MAX,
+  DATE_AHEAD_DAYS,
   GROUPS_MAX,
   MEMBERS_MAX,
   NOTES_MAX,
@@ -249,6 +250,17 @@ export const ERRORS = {
     'group',
   ),
   'group-full': notAllowed('group-full', `A group has at most ${String(MEMBERS_MAX)} members.`, 'group'),
+  'date-not-found': error('not-found', 'The group has no such date.', 'date'),
+  'date-not-yours': error('not-host', 'Only the proposer and the owner of the group may do this.', 'date'),
+  'date-answers-differ': error('bad-request', 'answers: one for each time', 'answers'),
+  'date-time-unknown': error('bad-request', 'time: is none of the times of the date', 'time'),
+  'date-open': notAllowed('date-open', 'The group has a date already.', 'times'),
+  'date-chosen': notAllowed('date-chosen', 'The time of this date is chosen.', 'date'),
+  'date-out-of-range': notAllowed(
+    'date-out-of-range',
+    `A time lies in the future, at most ${String(DATE_AHEAD_DAYS)} days ahead.`,
+    'times',
+  ),
   'owner-stays': notAllowed('owner-stays', 'Hand the group over first, or close it.', 'member'),
 
   // Invitations

@@ -22,6 +22,7 @@ import type { Period, StoredGroup } from '../storage/groups';
 import type { Person } from '../storage/persons';
 import type { Storage } from '../storage/storage';
 import { seatHeldBy } from '../table-setup/host';
+import { loadGroupDate } from './date-service';
 
 interface GroupServiceDeps {
   readonly storage: Storage;
@@ -169,11 +170,12 @@ export class GroupService {
     personId: PersonId,
   ): Promise<Group> {
     const { storage, now } = this.deps;
-    const [members, blocked, [newest], webhook] = await Promise.all([
+    const [members, blocked, [newest], webhook, date] = await Promise.all([
       storage.groups.members(id),
       storage.blocks.blockedBy(personId),
       storage.matches.ofGroup(id, 1, null),
       ownerId === personId ? storage.groups.webhookOf(id) : null,
+      loadGroupDate(storage, id, now()),
     ]);
     return {
       id,
@@ -193,6 +195,7 @@ export class GroupService {
       hasDiary,
       wantsReports: members.some((member) => member.personId === personId && member.wantsReports),
       webhook: webhook === null ? null : { kind: webhook.kind, hostname: new URL(webhook.url).host },
+      date,
     };
   }
 }

@@ -4,6 +4,8 @@ import type { Context } from 'koa';
 import {
   type Diary,
   type Group,
+  answerDateSchema,
+  chooseDateSchema,
   createGroupSchema,
   groupDiarySchema,
   groupIdSchema,
@@ -14,8 +16,10 @@ import {
   groupTablesQuerySchema,
   joinGroupSchema,
   memberIdSchema,
+  proposeDateSchema,
   renameGroupSchema,
   standingsQuerySchema,
+  withdrawDateSchema,
 } from '@great-fire/protocol';
 import { apiError, validate } from '../errors/api-error';
 import { apiRoutes } from '../http/api-routes';
@@ -28,6 +32,7 @@ import type { CountSpectators } from '../lobby/list-item';
 import { buildTablePage } from '../lobby/table-page';
 import { loadViewableMatch } from '../profiles/resolve-person';
 import { loadGameReport } from '../results/game-report';
+import { DateService } from './date-service';
 import { GroupService } from './group-service';
 
 export interface GroupDeps extends AuthDeps {
@@ -43,6 +48,7 @@ export function groupRoutes(router: Router, deps: GroupDeps): void {
   const { route, sessionRoute } = apiRoutes(router, deps);
   const { storage, ingress, countSpectators } = deps;
   const groups = new GroupService(deps);
+  const dates = new DateService(deps);
 
   const respondWithGroup = async (
     ctx: Context,
@@ -135,6 +141,33 @@ export function groupRoutes(router: Router, deps: GroupDeps): void {
   sessionRoute('POST /api/groups/:group/link', ({ person }, ctx) =>
     groups.renewLink(parseGroupId(ctx), person.id),
   );
+
+  sessionRoute('POST /api/groups/:group/date', async ({ person }, ctx) => {
+    const id = parseGroupId(ctx);
+    await dates.propose(id, person.id, validate(proposeDateSchema, ctx.request.body));
+    ctx.body = await groups.visit(id, person.id);
+    ctx.status = 201;
+  });
+
+  sessionRoute('PUT /api/groups/:group/date/answers', ({ person }, ctx) =>
+    dates.answer(parseGroupId(ctx), person.id, validate(answerDateSchema, ctx.request.body)),
+  );
+
+  sessionRoute('PUT /api/groups/:group/date/time', ({ person }, ctx) =>
+    dates.choose(parseGroupId(ctx), person.id, validate(chooseDateSchema, ctx.request.body)),
+  );
+
+  sessionRoute('DELETE /api/groups/:group/date', ({ person }, ctx) =>
+    dates.withdraw(parseGroupId(ctx), person.id, validateQuery(withdrawDateSchema, ctx).date),
+  );
+
+  sessionRoute('GET /api/groups/:group/date/calendar.ics', async ({ person }, ctx) => {
+    const id = parseGroupId(ctx);
+    const body = await dates.calendar(id, person.id, `${ingress.publicOrigin(ctx.req)}${ingress.basePath}`);
+    ctx.attachment(`great-fire-${id}.ics`);
+    ctx.type = 'text/calendar; charset=utf-8';
+    ctx.body = body;
+  });
 
   sessionRoute('DELETE /api/groups/:group', ({ person }, ctx) => groups.close(parseGroupId(ctx), person.id));
 }

@@ -22,6 +22,8 @@ import type { DeliveryResult } from '../shared/delivery-result';
 import type { MatchId, PersonId, StoredMatch } from '../entities/match';
 import { loadGameReport, type GameReport } from '../results/game-report';
 import { TaskSet } from '../shared/task-set';
+import { findExpected } from '../groups/expected-members';
+import type { DateId } from '../storage/dates';
 import { findPrompts, buildTurnKey } from './prompts';
 import type { NotificationChannel, TargetOwner, NotificationContent } from './channel';
 import { quietUntil } from './quiet-hours';
@@ -31,6 +33,7 @@ export interface NotificationJobDeps extends JobDeps {
   readonly storage: Pick<
     Storage,
     | 'availability'
+    | 'dates'
     | 'emails'
     | 'groups'
     | 'leases'
@@ -199,7 +202,7 @@ export class NotificationJob {
         const targets = delay === null ? [] : await channels[channel].findTargets(personId, match.id);
         for (const target of targets)
           notifications.push({
-            matchId: match.id,
+            subjectId: match.id,
             turn: buildTurnKey(match),
             channel,
             target,
@@ -223,7 +226,7 @@ export class NotificationJob {
         if (delay === null) continue;
         for (const target of await channels[channel].findTargets(invitedId, matchId))
           notifications.push({
-            ...{ matchId, turn: 'invitation', channel, target, seat: null, kind: 'invitation' },
+            ...{ subjectId: matchId, turn: 'invitation', channel, target, seat: null, kind: 'invitation' },
             dueAt: now() + delay,
           });
       }
@@ -240,7 +243,7 @@ export class NotificationJob {
     const { storage, presence, channels, now } = this.deps;
     const group = await storage.groups.ofTable(match.id);
     if (group === null) return [];
-    const report = { matchId: match.id, turn: 'ended', seat: null, kind: 'ended', dueAt: now() } as const;
+    const report = { subjectId: match.id, turn: 'ended', seat: null, kind: 'ended', dueAt: now() } as const;
     const looking = (await presence.presenceAt(match.id)).visibleSeats;
     const personsLooking = match.seats.flatMap(({ seat, personId }) =>
       looking.includes(seat) ? [personId] : [],
@@ -293,15 +296,16 @@ export class NotificationJob {
   }
 
   /**
-   * Returns the content to send, or null if the prompt or invitation is over, is another person's, or its person sees
+   * Returns the content to send, or null if the prompt, invitation or date is over, is another person's, or its person sees
    * the page.
    */
   private async recheck(
-    { matchId, turn, seat, kind }: StoredNotification,
+    { subjectId, turn, seat, kind }: StoredNotification,
     owner: NonNullable<TargetOwner>,
   ): Promise<NotificationContent | null> {
     const { storage, presence } = this.deps;
-    const match: StoredMatch | null = await storage.matches.find(matchId);
+    if (kind === 'date') return owner === 'table' ? null : this.recheckDate(subjectId, owner.personId);
+    const match: StoredMatch | null = await storage.matches.find(subjectId);
     if (match === null) return null;
     if (kind === 'ended') return this.loadReport(match, owner);
     if (seat === null || kind === 'invitation')
@@ -310,7 +314,8 @@ export class NotificationJob {
     const prompt = findPrompts(match).find(
       (candidate) => candidate.seat === seat && (owner === 'table' || candidate.personId === owner.personId),
     );
-    if (prompt === undefined || (await presence.presenceAt(matchId)).visibleSeats.includes(seat)) return null;
+    if (prompt === undefined || (await presence.presenceAt(subjectId)).visibleSeats.includes(seat))
+      return null;
     return { match, kind: owner === 'table' ? kind : prompt.kind, seat };
   }
 
@@ -347,10 +352,19 @@ export class NotificationJob {
     }
   }
 
+  /** Returns null if the date is over or withdrawn, or its member does not come any more. */
+  private async recheckDate(dateId: DateId, personId: PersonId): Promise<NotificationContent | null> {
+    const { dates } = this.deps.storage;
+    const date = await dates.find(dateId);
+    if (date === null) return null;
+    const expected = findExpected(date, await dates.answers(dateId));
+    return expected.includes(personId) ? { date, kind: 'date' } : null;
+  }
+
   private async onResult(notification: StoredNotification, result: DeliveryResult): Promise<void> {
     const { storage, channels, now, log } = this.deps;
     log.debug(
-      { matchId: notification.matchId, channel: notification.channel, status: result.status },
+      { subjectId: notification.subjectId, channel: notification.channel, status: result.status },
       'notification delivery',
     );
     if (result.status === 'gone') await channels[notification.channel].unsubscribe(notification.target);

@@ -5,7 +5,7 @@ import webpush from 'web-push';
 import type { PushTarget, NotificationTargetStore } from '../storage/notification-targets';
 import { getUrlSite } from '../shared/site';
 import type { DeliveryResult } from '../shared/delivery-result';
-import type { NotificationChannel, NotificationContent } from './channel';
+import { subjectOf, type NotificationChannel, type NotificationContent } from './channel';
 import {
   DeliveryUnknownError,
   NotSentError,
@@ -45,7 +45,7 @@ export function createPushChannel(deps: PushDeps): NotificationChannel {
       TTL: TTL_SECONDS,
       urgency: 'high',
       contentEncoding: 'aes128gcm',
-      topic: content === 'test' ? 'test' : content.match.id, // replaces an undelivered push of the same topic
+      topic: content === 'test' ? 'test' : subjectOf(content).id, // replaces an undelivered push of the same topic
     });
   };
 
@@ -83,18 +83,19 @@ function buildPayload({ language }: PushTarget, content: NotificationContent) {
   const texts = NOTIFICATION_TEXTS[language];
   if (content === 'test')
     return { ...texts.test, tag: 'test', path: '', unsubscribeLabel: texts.unsubscribe };
-  const { match } = content;
   if (content.kind === 'ended')
     return {
-      ...{ title: renderReportTitle(match), body: content.report.headline, tag: `ended-${match.id}` },
+      ...{ title: renderReportTitle(content.match), body: content.report.headline },
+      tag: `ended-${content.match.id}`,
       ...(content.pictureUrl !== null && { image: content.pictureUrl }),
-      path: `t/${match.id}`,
+      path: `t/${content.match.id}`,
       unsubscribeLabel: texts.unsubscribe,
     };
+  const { id, name, path } = subjectOf(content);
   return {
-    ...renderNotificationText(language, content, match.tableName),
-    tag: `${content.kind === 'invitation' ? 'invitation' : 'prompt'}-${match.id}`,
-    path: `t/${match.id}`,
+    ...renderNotificationText(language, content, name),
+    tag: `${content.kind === 'invitation' ? 'invitation' : 'prompt'}-${id}`,
+    path,
     unsubscribeLabel: texts.unsubscribe,
   };
 }

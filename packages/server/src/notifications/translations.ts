@@ -1,11 +1,12 @@
 /** Texts of notifications in each language of the client. */
 import { isolateText, type PromptKind, type Language } from '@great-fire/protocol';
-import type { InvitationContent, PromptContent } from './channel';
+import type { DateContent, InvitationContent, PromptContent } from './channel';
 
 interface NotificationTexts {
   readonly title: Readonly<Record<PromptKind, string>>; // {table}: the table's name
   readonly body: Readonly<Record<PromptKind, string>>;
   readonly invitation: { readonly title: string; readonly body: string }; // {table}, {player}
+  readonly date: { readonly title: string; readonly body: string }; // {table}: the name of the group
   readonly test: { readonly title: string; readonly body: string };
   readonly unsubscribe: string;
   readonly webhook: Readonly<Record<PromptKind | 'test', string>>; // {table}, {player}
@@ -30,6 +31,10 @@ export const NOTIFICATION_TEXTS: Readonly<Record<Language, NotificationTexts>> =
     invitation: {
       title: '{player} invites you: {table}',
       body: 'A table with a free seat is waiting for you.',
+    },
+    date: {
+      title: 'Your date: {table}',
+      body: 'Your group plays within the hour. A table opens for it then.',
     },
     test: { title: 'Notifications work here', body: 'You’ll get one like this when it’s your turn.' },
     unsubscribe: 'Stop notifications here',
@@ -58,6 +63,10 @@ export const NOTIFICATION_TEXTS: Readonly<Record<Language, NotificationTexts>> =
       abort: 'Ein Spieler möchte die Partie ohne Ergebnis beenden.',
     },
     invitation: { title: '{player} lädt dich ein: {table}', body: 'Am Tisch ist ein Platz für dich frei.' },
+    date: {
+      title: 'Eure Verabredung: {table}',
+      body: 'Deine Gruppe spielt innerhalb der nächsten Stunde. Dann öffnet sich ein Tisch für sie.',
+    },
     test: { title: 'Benachrichtigungen kommen hier an', body: 'So sieht eine aus, wenn du am Zug bist.' },
     unsubscribe: 'Hier keine Benachrichtigungen mehr',
     webhook: {
@@ -87,6 +96,10 @@ export const NOTIFICATION_TEXTS: Readonly<Record<Language, NotificationTexts>> =
     invitation: {
       title: '{player} vous invite\u202f: {table}',
       body: 'Une place vous attend à cette table.',
+    },
+    date: {
+      title: 'Votre rendez-vous\u202f: {table}',
+      body: 'Votre groupe joue dans l’heure qui vient. Une table s’ouvrira alors pour lui.',
     },
     test: {
       title: 'Les notifications arrivent ici',
@@ -118,6 +131,10 @@ export const NOTIFICATION_TEXTS: Readonly<Record<Language, NotificationTexts>> =
       abort: 'Un jugador pide acabar la partida sin resultado.',
     },
     invitation: { title: '{player} te invita: {table}', body: 'Hay un asiento libre para ti en la mesa.' },
+    date: {
+      title: 'Tu cita: {table}',
+      body: 'Tu grupo juega dentro de menos de una hora. Entonces se abrirá una mesa para él.',
+    },
     test: { title: 'Las notificaciones llegan aquí', body: 'Recibirás una como esta cuando te toque.' },
     unsubscribe: 'Dejar de recibir notificaciones aquí',
     webhook: {
@@ -145,6 +162,10 @@ export const NOTIFICATION_TEXTS: Readonly<Record<Language, NotificationTexts>> =
       abort: 'Un giocatore chiede di chiudere la partita senza risultato.',
     },
     invitation: { title: '{player} ti invita: {table}', body: 'Al tavolo c’è un posto libero per te.' },
+    date: {
+      title: 'Il tuo appuntamento: {table}',
+      body: 'Il tuo gruppo gioca entro un’ora. Allora si aprirà un tavolo per lui.',
+    },
     test: { title: 'Le notifiche arrivano qui', body: 'Ne riceverai una così quando tocca a te.' },
     unsubscribe: 'Disattiva le notifiche qui',
     webhook: {
@@ -159,19 +180,21 @@ export const NOTIFICATION_TEXTS: Readonly<Record<Language, NotificationTexts>> =
   },
 };
 
-/** Returns the title and body of a prompt or an invitation. */
+/** Returns the title and body of a prompt, an invitation or the reminder of a date. */
 export function renderNotificationText(
   language: Language,
-  content: Pick<PromptContent, 'kind'> | Pick<InvitationContent, 'by' | 'kind'>,
-  table: string,
+  content: Pick<PromptContent | DateContent, 'kind'> | Pick<InvitationContent, 'by' | 'kind'>,
+  name: string, // of the table or group
 ): { readonly title: string; readonly body: string } {
-  const { title, body, invitation } = NOTIFICATION_TEXTS[language];
-  const isolated = isolateText(table);
+  const { title, body, invitation, date } = NOTIFICATION_TEXTS[language];
+  const isolated = isolateText(name);
+  if (content.kind === 'date')
+    return { title: date.title.replace('{table}', () => isolated), body: date.body };
   if (content.kind !== 'invitation')
     return { title: title[content.kind].replace('{table}', () => isolated), body: body[content.kind] };
   const by = isolateText(content.by);
-  const invitationTitle = invitation.title.replace(/\{(player|table)\}/g, (_, name) =>
-    name === 'player' ? by : isolated,
+  const invitationTitle = invitation.title.replace(/\{(player|table)\}/g, (_, placeholder) =>
+    placeholder === 'player' ? by : isolated,
   );
   return { title: invitationTitle, body: invitation.body };
 }

@@ -46,10 +46,9 @@ export function createWebhookChannel(deps: WebhookDeps): NotificationChannel {
   ): Promise<object | null> => {
     if (content === 'test' && groupOfTarget(target) !== null) return formatGroupTest(kind);
     if (content !== 'test' && content.kind === 'ended') return formatReport(kind, content, publicUrl);
+    if (content !== 'test' && (content.kind === 'invitation' || content.kind === 'date')) return null;
     const match = await findMatch(target);
-    return match === null || (content !== 'test' && content.kind === 'invitation')
-      ? null
-      : formatBody(kind, buildPayload(match, content, publicUrl), match.language);
+    return match === null ? null : formatBody(kind, buildPayload(match, content, publicUrl), match.language);
   };
   return {
     concurrency: CONCURRENCY,

@@ -13,13 +13,13 @@ test('removes a table that never began and its guest, each when its time is over
       const { id } = (await guest.openTable()).match;
       at += 3 * HOUR_MS;
       expect(await closeAbandonedTables()).toEqual([id]);
-      expect(await removeExpired()).toEqual({ tables: 0, groups: 0, guests: 0, lines: 0 });
+      expect(await removeExpired()).toEqual({ tables: 0, groups: 0, dates: 0, guests: 0, lines: 0 });
       at += DAY_MS;
-      expect(await removeExpired()).toEqual({ tables: 1, groups: 0, guests: 0, lines: 0 });
+      expect(await removeExpired()).toEqual({ tables: 1, groups: 0, dates: 0, guests: 0, lines: 0 });
       expect(await storage.matches.find(id)).toBeNull();
       expect((await guest.me()).name).not.toBeNull();
       at += 61 * DAY_MS;
-      expect(await removeExpired()).toEqual({ tables: 0, groups: 0, guests: 1, lines: 0 });
+      expect(await removeExpired()).toEqual({ tables: 0, groups: 0, dates: 0, guests: 1, lines: 0 });
       expect((await guest.me()).name).toBeNull();
     },
     { now: () => at, guestRetentionMs: 60 * DAY_MS },

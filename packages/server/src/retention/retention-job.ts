@@ -1,5 +1,5 @@
 /**
- * Job that removes tables whose game never began, groups without visits, guests who left nothing, the chat of games long ended, and e-mail
+ * Job that removes tables whose game never began, groups without visits, dates that are over, guests who left nothing, the chat of games long ended, and e-mail
  * addresses that were never confirmed.
  */
 import { DAY_MS, MINUTE_MS } from '@great-fire/table/durations';
@@ -20,6 +20,7 @@ const INTERVAL_MS = 5 * MINUTE_MS;
 const UNSTARTED_RETENTION_MS = DAY_MS; // since the table was closed
 const UNCONFIRMED_EMAIL_RETENTION_MS = 7 * DAY_MS; // since the link expired
 const GROUP_RETENTION_MS = 730 * DAY_MS; // since a member last opened its page; a group may meet once a year
+const DATE_RETENTION_MS = DAY_MS; // since its last time
 const MAX_ROWS_PER_RUN = 1_000; // of each kind, so that a run holds no move up
 
 /** Creates the job. A run resolves to the number of removed rows. */
@@ -40,12 +41,13 @@ async function removeExpired(deps: RetentionJobDeps): Promise<RemovedCounts> {
     unstartedTables: at - UNSTARTED_RETENTION_MS,
     guests: guestRetentionMs === null ? null : await heartbeat.subtractUptime(guestRetentionMs),
     groups: guestRetentionMs === null ? null : at - GROUP_RETENTION_MS,
+    dates: at - DATE_RETENTION_MS,
     chat: chatRetentionMs === null ? null : at - chatRetentionMs,
   };
   // E-mail addresses first: the row of a guest stays as long as an address refers to it.
   const emails = await storage.emails.removeExpiredPending(at - UNCONFIRMED_EMAIL_RETENTION_MS);
   const removed = await storage.retention.removeExpired(cutoffs, MAX_ROWS_PER_RUN);
-  if (emails + removed.tables + removed.groups + removed.guests + removed.lines > 0)
+  if (emails + removed.tables + removed.groups + removed.dates + removed.guests + removed.lines > 0)
     log.info({ ...removed, emails }, 'expired data removed');
   return removed;
 }

@@ -6,12 +6,14 @@ export interface RetentionCutoffs {
   readonly unstartedTables: number; // closed before their game began, until then
   readonly guests: number | null; // last seen until then
   readonly groups: number | null; // last used until then
+  readonly dates: number; // of groups, whose last time was until then
   readonly chat: number | null; // written until then, at games that ended until then
 }
 
 export interface RemovedCounts {
   readonly tables: number;
   readonly groups: number;
+  readonly dates: number;
   readonly guests: number;
   readonly lines: number;
 }

@@ -13,6 +13,7 @@ import type { MatchStore } from './matches';
 import type { MoveStore } from './moves';
 import type { ChangeFeed } from './change-feed';
 import type { NoteStore } from './notes';
+import type { DateStore } from './dates';
 import type { GroupStore } from './groups';
 import type { TableInvitationStore } from './table-invitations';
 import type { NotificationOutbox } from './notifications';
@@ -40,6 +41,7 @@ export interface Storage {
   readonly notes: NoteStore;
   readonly groups: GroupStore;
   readonly tableInvitations: TableInvitationStore;
+  readonly dates: DateStore;
   readonly notifications: NotificationOutbox;
   readonly notificationTargets: NotificationTargetStore;
   readonly settings: SettingStore;

@@ -200,6 +200,16 @@ test('the answers of every operation have the documented status, type and fields
   await caller.call(ann, 'POST /api/matches', { body: { ...DEFAULT_TABLE, group } });
   await caller.call(ann, 'GET /api/groups/:group/tables', inGroup);
   await caller.call(ann, 'GET /api/groups/:group/standings', { ...inGroup, query: '?quarter=2026-4' });
+  const times = [Date.now() + 3_600_000, Date.now() + 7_200_000];
+  const date = (
+    await caller.call<Group>(ann, 'POST /api/groups/:group/date', { ...inGroup, body: { times } })
+  ).body.date?.id;
+  const answers = ['maybe', 'no'];
+  await caller.call(cat, 'PUT /api/groups/:group/date/answers', { ...inGroup, body: { date, answers } });
+  await caller.call(ann, 'GET /api/groups/:group', inGroup);
+  await caller.call(ann, 'PUT /api/groups/:group/date/time', { ...inGroup, body: { date, time: times[0] } });
+  await caller.call(cat, 'GET /api/groups/:group/date/calendar.ics', inGroup);
+  await caller.call(ann, 'DELETE /api/groups/:group/date', { ...inGroup, query: `?date=${date ?? ''}` });
   await caller.call(ann, 'PUT /api/groups/:group/name', { ...inGroup, body: { groupName: 'Fridays' } });
   await caller.call(ann, 'PUT /api/groups/:group/diary', { ...inGroup, body: { hasDiary: true } });
   await caller.call(cat, 'PUT /api/groups/:group/reports', { ...inGroup, body: { wantsReports: true } });

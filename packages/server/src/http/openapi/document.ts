@@ -127,6 +127,7 @@ function toPathItem(
 
 function toResponseContent(response: Operation['response']): Json {
   if (response === 'png') return { content: { 'image/png': {} } };
+  if (response === 'calendar') return { content: { 'text/calendar': { schema: { type: 'string' } } } };
   if (response === 'jsonl') return { content: { 'application/jsonl': { schema: { type: 'string' } } } };
   if (response === undefined) return {};
   const type = response === 'JsonSchema' ? 'application/schema+json' : 'application/json';

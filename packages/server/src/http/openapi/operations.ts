@@ -18,7 +18,7 @@ interface Description {
   readonly summary: string;
   readonly body?: RequestName;
   readonly query?: QueryName;
-  readonly response?: AnswerName | 'png' | 'jsonl'; // jsonl: a record a line
+  readonly response?: AnswerName | 'png' | 'jsonl' | 'calendar'; // jsonl: a record a line
   readonly otherStatus?: { readonly status: 200 | 503; readonly when: string }; // of the same answer
   readonly isOpenData?: true; // web pages of other origins may read the answer, without credentials
   readonly notes?: string; // further reasons for a rejection or a missing route
@@ -36,6 +36,8 @@ const operation = <Auth extends AuthLevel, Limit extends LimitName | null>(
 
 const NO_MEMBER_NOTE = '`not-found` if the caller is no member.';
 const OWNER_NOTE = '`not-found` if the caller is no member, and `not-host` if another member owns the group.';
+const DATE_NOTE =
+  '`not-found` if the caller is no member, and `not-host` if others proposed it and own the group.';
 const EMAIL_REQUIRED_NOTE = '`not-found` if the server sends no e-mail.';
 
 export const ROUTES = {
@@ -388,6 +390,32 @@ export const ROUTES = {
     summary: 'Returns games, wins and averages of the members of a group.',
     query: 'StandingsQuery',
     response: 'Standings',
+    notes: NO_MEMBER_NOTE,
+  }),
+  'POST /api/groups/:group/date': operation(['session', 'table-write', 201], {
+    summary: 'Proposes the next date of a group.',
+    body: 'ProposeDate',
+    response: 'Group',
+    notes: NO_MEMBER_NOTE,
+  }),
+  'DELETE /api/groups/:group/date': operation(['session', 'table-write', 204], {
+    summary: 'Withdraws a date, by its proposer or the owner of the group.',
+    query: 'WithdrawDate',
+    notes: DATE_NOTE,
+  }),
+  'PUT /api/groups/:group/date/answers': operation(['session', 'table-write', 204], {
+    summary: 'Answers to the times of a date.',
+    body: 'AnswerDate',
+    notes: NO_MEMBER_NOTE,
+  }),
+  'PUT /api/groups/:group/date/time': operation(['session', 'table-write', 204], {
+    summary: 'Chooses a time, by the proposer or the owner. A table opens for the group then.',
+    body: 'ChooseDate',
+    notes: DATE_NOTE,
+  }),
+  'GET /api/groups/:group/date/calendar.ics': operation(['session', 'read', 200], {
+    summary: 'Returns the chosen time as a calendar file (RFC 5545).',
+    response: 'calendar',
     notes: NO_MEMBER_NOTE,
   }),
   'PUT /api/groups/:group/name': operation(['session', 'table-write', 204], {

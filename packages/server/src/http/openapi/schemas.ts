@@ -29,6 +29,9 @@ const HTTP_REQUESTS = {
   InvitationSetting: wire.invitationSettingSchema,
   GroupDiary: wire.groupDiarySchema,
   GroupReports: wire.groupReportsSchema,
+  ProposeDate: wire.proposeDateSchema,
+  AnswerDate: wire.answerDateSchema,
+  ChooseDate: wire.chooseDateSchema,
   Webhook: wire.webhookSchema,
   NotificationSettings: wire.notificationSettingsSchema,
   PushSubscription: wire.pushSubscriptionSchema,
@@ -47,6 +50,7 @@ export const QUERY_SCHEMAS = {
   GamesQuery: wire.gamesQuerySchema,
   PreviewQuery: wire.previewQuerySchema,
   ExpectedName: wire.expectedNameSchema,
+  WithdrawDate: wire.withdrawDateSchema,
   GroupTablesQuery: wire.groupTablesQuerySchema,
   StandingsQuery: wire.standingsQuerySchema,
 } as const;

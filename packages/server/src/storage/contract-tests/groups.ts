@@ -345,7 +345,10 @@ export function groupContract(withStorage: WithStorage): void {
       await addPerson(storage, 'cat');
       await groups.create(newGroup('g2', 'cat', { at: 5 * DAY }), 9);
       const expire = (until: number | null) =>
-        retention.removeExpired({ unstartedTables: 0, guests: 9 * DAY, chat: null, groups: until }, 10);
+        retention.removeExpired(
+          { unstartedTables: 0, guests: 9 * DAY, chat: null, dates: 0, groups: until },
+          10,
+        );
       expect(await expire(null)).toMatchObject({ groups: 0, guests: 0 });
       expect(await expire(4 * DAY)).toMatchObject({ groups: 1, guests: 2 });
       expect(await persons.find('ann')).toBeNull();

@@ -87,13 +87,13 @@ export function heartbeatContract(withStorage: WithStorage): void {
       await storage.moves.commit(newMove('t1', 1, { tableState: { state: withDeadline(100), dueAt: 100 } }));
       const notification = { turn: '4/2', channel: 'email', target: 'ben', seat: 1, kind: 'turn' } as const;
       await notifications.enqueue({ matchId: 't1', promptedAt: 2001 }, [
-        { ...notification, matchId: 't1', dueAt: 500 },
+        { ...notification, subjectId: 't1', dueAt: 500 },
       ]);
       await heartbeat.beat(10);
       await heartbeat.recordDowntime(1_010, 5);
       expect(await heartbeat.postponeTables(9, 1_010, () => null)).toBe(false);
       expect(await notifications.due('email', 1_499, 9)).toEqual([]);
-      expect(await notifications.due('email', 1_500, 9)).toMatchObject([{ matchId: 't1', dueAt: 1_500 }]);
+      expect(await notifications.due('email', 1_500, 9)).toMatchObject([{ subjectId: 't1', dueAt: 1_500 }]);
       expect(await storage.tableState.events('t1')).toEqual([]);
       expect((await storage.matches.find('t1'))?.tableState?.version).toBe(0);
     }),

@@ -12,6 +12,7 @@ import { tableStateContract } from './table-state';
 import { dealContributionContract } from './deal-contributions';
 import { erasureContract } from './erasure';
 import { listContract } from './lists';
+import { dateContract } from './dates';
 import { groupContract } from './groups';
 import { heartbeatContract } from './heartbeat';
 import { emailContract } from './emails';
@@ -57,6 +58,7 @@ export function storageContract(name: string, createStorage: () => Promise<Stora
     noteContract(withStorage);
     groupContract(withStorage);
     tableInvitationContract(withStorage);
+    dateContract(withStorage);
     resultContract(withStorage);
     notificationContract(withStorage);
     notificationTargetContract(withStorage);

@@ -6,7 +6,7 @@ import { addStartedMatch, newDevice, newMove, addPerson, newStart } from './fixt
 import type { WithStorage } from './with-storage';
 
 const newNotification = (change: Partial<NewNotification> = {}): NewNotification => ({
-  matchId: 't1',
+  subjectId: 't1',
   turn: '4/2',
   channel: 'push',
   target: 'ben',
@@ -67,7 +67,7 @@ export function notificationContract(withStorage: WithStorage): void {
       await notifications.enqueue(t1, []);
       await notifications.enqueue({ ...t2, promptedAt: 2039 }, []); // the table has changed since
       await notifications
-        .enqueue({ matchId: 'gone', promptedAt: 1 }, [newNotification({ matchId: 't1' })])
+        .enqueue({ matchId: 'gone', promptedAt: 1 }, [newNotification({ subjectId: 't1' })])
         .catch(() => null);
       expect(await notifications.pendingMatches(2099, 9)).toEqual([t3, t2]);
     }),

@@ -96,6 +96,13 @@ const newTransition = (version: number, newOwner: TableTransition['newOwner'] = 
   newOwner,
 });
 
+/** A date of a group of ann, whose time is chosen. */
+async function addChosenDate({ groups, dates }: Storage): Promise<void> {
+  await groups.create({ id: 'g1', name: 'G', ownerId: 'ann', linkKey: 'key', memberId: 'ann-g1', at: 1 }, 9);
+  await dates.propose({ id: 'd1', groupId: 'g1', times: [50], by: 'ann', at: 1 });
+  await dates.choose('d1', 'g1', 'ann', 50, 1);
+}
+
 /** The writes of a store run one after another: ann, ben and cat have started the game `t1`, dan has no seat. */
 const PUBLICATIONS: Publications = {
   persons: {
@@ -516,6 +523,27 @@ const PUBLICATIONS: Publications = {
     unnotified: READ,
     markNotified: UNSEEN_WRITE,
     purge: UNSEEN_WRITE,
+  },
+  dates: {
+    propose: UNSEEN_WRITE,
+    ofGroup: READ,
+    find: READ,
+    answers: READ,
+    answersOf: READ,
+    answer: UNSEEN_WRITE,
+    choose: UNSEEN_WRITE,
+    withdraw: UNSEEN_WRITE,
+    awaitingReminder: READ,
+    remind: UNSEEN_WRITE,
+    due: READ,
+    end: [
+      {
+        when: 'the table of a date opens',
+        prepare: addChosenDate,
+        write: ({ dates }) => dates.end('d1', newTable('t9')),
+        publishes: [tableChanged('t9')],
+      },
+    ],
   },
   notifications: {
     pendingMatches: READ,

@@ -3,7 +3,7 @@ import type { RetentionCutoffs } from '../retention';
 import { addFullTable, addPerson, addStartedMatch, newMove, newSeat, newTable } from './fixtures';
 import type { WithStorage } from './with-storage';
 
-const NEVER: RetentionCutoffs = { unstartedTables: 0, groups: null, guests: null, chat: null };
+const NEVER: RetentionCutoffs = { unstartedTables: 0, groups: null, dates: 0, guests: null, chat: null };
 const LINE: NewChatLine = {
   key: 'k1',
   channel: 'players',
@@ -27,7 +27,7 @@ export function retentionContract(withStorage: WithStorage): void {
       await matches.close('t1', 2000);
       await matches.close('t2', 2000);
       const expired = (unstartedTables: number) => retention.removeExpired({ ...NEVER, unstartedTables }, 10);
-      expect(await expired(1999)).toEqual({ tables: 0, groups: 0, guests: 0, lines: 0 });
+      expect(await expired(1999)).toEqual({ tables: 0, groups: 0, dates: 0, guests: 0, lines: 0 });
       expect((await expired(2000)).tables).toBe(1);
       expect((await matches.find('t1'))?.status).toBe('unfinished');
       expect(await matches.find('t2')).toBeNull();

@@ -22,18 +22,11 @@ const DONE = { outcome: 'done' } as const;
 
 /** Groups and their members. A transaction locks the person first and then the group, so that none waits for ever. */
 export function sqlGroups({ db, dialect, transact }: SqlDatabase): GroupStore {
-  const findMember = (executor: Db, id: GroupId, personId: PersonId) =>
-    executor
-      .selectFrom('group_members')
-      .selectAll()
-      .where('group_id', '=', id)
-      .where('person_id', '=', personId)
-      .executeTakeFirst();
   /** Runs a change of a group that only its owner may make. */
   const asOwner = (id: GroupId, by: PersonId, change: (tx: Db) => Promise<Done>) =>
     transact(async (tx) => {
       const group = await lockGroup(tx, id);
-      if (group === undefined || (await findMember(tx, id, by)) === undefined)
+      if (group === undefined || (await findGroupMember(tx, id, by)) === undefined)
         return reject('group-not-found');
       if (group.ownerId !== by) return reject('not-group-owner');
       return change(tx);
@@ -114,7 +107,7 @@ export function sqlGroups({ db, dialect, transact }: SqlDatabase): GroupStore {
         const rejection = await rejectMembership(tx, personId, limits.groups);
         const group = await lockGroup(tx, groupId);
         if (group === undefined) return reject('group-not-found');
-        if ((await findMember(tx, groupId, personId)) !== undefined) return DONE;
+        if ((await findGroupMember(tx, groupId, personId)) !== undefined) return DONE;
         if (group.linkKey !== linkKey || (await isBlocking(tx, group.ownerId, personId)))
           return reject('group-not-found');
         if (rejection !== null) return rejection;
@@ -144,7 +137,7 @@ export function sqlGroups({ db, dialect, transact }: SqlDatabase): GroupStore {
     removeMember: (id, by, memberId, linkKey) =>
       transact(async (tx) => {
         const group = await lockGroup(tx, id);
-        const actor = await findMember(tx, id, by);
+        const actor = await findGroupMember(tx, id, by);
         if (group === undefined || actor === undefined) return reject('group-not-found');
         const isOwn = actor.member_id === memberId;
         if (isOwn && group.ownerId === by) return reject('owner-stays');
@@ -253,7 +246,15 @@ const withDiary = <Row extends { readonly hasDiary: number }>(row: Row) => ({
   hasDiary: row.hasDiary === 1,
 });
 
-const lockGroup = (tx: Db, id: GroupId) =>
+export const findGroupMember = (executor: Db, id: GroupId, personId: PersonId) =>
+  executor
+    .selectFrom('group_members')
+    .selectAll()
+    .where('group_id', '=', id)
+    .where('person_id', '=', personId)
+    .executeTakeFirst();
+
+export const lockGroup = (tx: Db, id: GroupId) =>
   tx.selectFrom('groups').select(GROUP_COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst();
 
 async function setLinkKey(tx: Db, id: GroupId, linkKey: string): Promise<void> {

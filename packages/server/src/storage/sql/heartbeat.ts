@@ -64,7 +64,7 @@ export function sqlHeartbeat({ db, dialect, transact }: SqlDatabase): HeartbeatS
     await tx
       .updateTable('notifications')
       .set({ send_at: sql<number>`send_at + ${ms}` })
-      .where('match_id', '=', id)
+      .where('subject_id', '=', id)
       .where('send_at', 'is not', null)
       .execute();
     const match = tx.selectFrom('matches').select(['table_state', 'state_id']).where('id', '=', id);

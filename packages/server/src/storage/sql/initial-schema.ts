@@ -210,6 +210,28 @@ export const initialSchema = ({
   CREATE INDEX table_invitations_group ON table_invitations (group_id) WHERE group_id IS NOT NULL;
   CREATE INDEX table_invitations_unnotified ON table_invitations (at) WHERE is_unnotified = 1;
   CREATE INDEX table_invitations_at ON table_invitations (at);
+  -- Answers go with the date, and with the membership of a person who leaves.
+  CREATE TABLE group_dates (
+    id ${id} PRIMARY KEY,
+    group_id ${id} NOT NULL UNIQUE REFERENCES groups (id) ON DELETE CASCADE,
+    proposer ${id} NOT NULL,
+    times TEXT NOT NULL,
+    last_at ${bigint} NOT NULL,
+    chosen_at ${bigint},
+    is_reminded ${smallint} NOT NULL
+  )${tableOptions};
+  CREATE INDEX group_dates_chosen ON group_dates (chosen_at) WHERE chosen_at IS NOT NULL;
+  CREATE INDEX group_dates_last ON group_dates (last_at);
+
+  CREATE TABLE group_date_answers (
+    date_id ${id} NOT NULL REFERENCES group_dates (id) ON DELETE CASCADE,
+    group_id ${id} NOT NULL,
+    person_id ${id} NOT NULL,
+    answers TEXT NOT NULL,
+    PRIMARY KEY (date_id, person_id),
+    FOREIGN KEY (group_id, person_id) REFERENCES group_members (group_id, person_id) ON DELETE CASCADE
+  )${tableOptions};
+  CREATE INDEX group_date_answers_member ON group_date_answers (person_id, group_id);
 
   CREATE TABLE move_log (
     match_id ${id} NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
@@ -354,16 +376,16 @@ export const initialSchema = ({
   CREATE INDEX table_notes_subject ON table_notes (subject_id);
 
   CREATE TABLE notifications (
-    match_id ${id} NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+    subject_id ${id} NOT NULL, -- a match, or a date of a group
     turn_key TEXT NOT NULL,
     channel TEXT NOT NULL,
     target TEXT NOT NULL,
-    seat ${smallint}, -- null: an invitation or a report
+    seat ${smallint}, -- null: an invitation, a report or a date
     kind TEXT NOT NULL,
     send_at ${bigint},
     attempts ${smallint} NOT NULL DEFAULT 0,
     created_at ${bigint} NOT NULL,
-    PRIMARY KEY (match_id, turn_key, channel, target)
+    PRIMARY KEY (subject_id, turn_key, channel, target)
   )${tableOptions};
   CREATE INDEX notifications_due ON notifications (channel, send_at) WHERE send_at IS NOT NULL;
   CREATE INDEX notifications_created ON notifications (created_at);

@@ -86,7 +86,7 @@ export async function findSeatBan(
 }
 
 interface InsertMatchOptions {
-  readonly hostId: PersonId;
+  readonly hostId: PersonId | null; // null: the first player will be the host
   readonly formerMatchId?: MatchId; // the match whose players asked for this rematch
 }
 

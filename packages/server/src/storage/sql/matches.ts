@@ -134,6 +134,7 @@ export function sqlMatches(database: SqlDatabase): MatchStore {
         await removeFromTotals(tx, dialect, id);
         const { numDeletedRows } = await tx.deleteFrom('matches').where('id', '=', id).executeTakeFirst();
         if (numDeletedRows === 0n) return false;
+        await tx.deleteFrom('notifications').where('subject_id', '=', id).execute();
         publish({ type: 'match-closed', matchId: id });
         return true;
       }),

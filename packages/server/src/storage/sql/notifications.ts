@@ -7,10 +7,10 @@ import type { SqlDatabase } from './sql-database';
 export function sqlNotifications({ db, dialect, transact }: SqlDatabase): NotificationOutbox {
   // A prompt is pending from the first move that the job has not looked at. It is as late as the last move.
   const lastPromptedAt = dialect.greatest('prompt_pending_at', 'updated_at');
-  const updateNotification = ({ matchId, turn, channel, target }: NotificationKey) =>
+  const updateNotification = ({ subjectId, turn, channel, target }: NotificationKey) =>
     db
       .updateTable('notifications')
-      .where('match_id', '=', matchId)
+      .where('subject_id', '=', subjectId)
       .where('turn_key', '=', turn)
       .where('channel', '=', channel)
       .where('target', '=', target);
@@ -41,24 +41,32 @@ export function sqlNotifications({ db, dialect, transact }: SqlDatabase): Notifi
       }),
     enqueueInvitation: (notifications, at) =>
       transact(async (tx) => {
-        const ids = [...new Set(notifications.map(({ matchId }) => matchId))];
+        const ids = [...new Set(notifications.map(({ subjectId }) => subjectId))];
         const matches = tx.selectFrom('matches').select('id').where(dialect.isOneOf('id', ids)).forKeyShare();
         const known = (await matches.execute()).map(({ id }) => id);
         await insertNotifications(
           tx,
-          notifications.filter(({ matchId }) => known.includes(matchId)),
+          notifications.filter(({ subjectId }) => known.includes(subjectId)),
           at,
         );
       }),
     due: (channel, now, limit) =>
       db
         .selectFrom('notifications')
-        .select(['match_id as matchId', 'turn_key as turn', 'channel', 'target', 'seat', 'kind', 'attempts'])
+        .select([
+          'subject_id as subjectId',
+          'turn_key as turn',
+          'channel',
+          'target',
+          'seat',
+          'kind',
+          'attempts',
+        ])
         .select(sql<number>`send_at`.as('dueAt')) // not null, because the notification is due
         .where('channel', '=', channel)
         .where('send_at', '<=', now)
         .orderBy('send_at')
-        .orderBy(dialect.binary('match_id'))
+        .orderBy(dialect.binary('subject_id'))
         .orderBy(dialect.binary('target'))
         .limit(limit)
         .execute(),
@@ -79,13 +87,14 @@ export function sqlNotifications({ db, dialect, transact }: SqlDatabase): Notifi
   };
 }
 
-async function insertNotifications(
+/** Queues notifications. Keeps those that are queued already. */
+export async function insertNotifications(
   tx: Db,
   notifications: readonly NewNotification[],
   createdAt: number,
 ): Promise<void> {
-  const rows = notifications.map(({ matchId, turn, channel, target, seat, kind, dueAt }) => ({
-    ...{ match_id: matchId, turn_key: turn, channel, target, seat, kind },
+  const rows = notifications.map(({ subjectId, turn, channel, target, seat, kind, dueAt }) => ({
+    ...{ subject_id: subjectId, turn_key: turn, channel, target, seat, kind },
     ...{ send_at: dueAt, created_at: createdAt },
   }));
   if (rows.length === 0) return;

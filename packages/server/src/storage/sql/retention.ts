@@ -46,6 +46,7 @@ const expiredLine = (at: number): Condition =>
     SELECT 1 FROM matches WHERE id = chat_lines.match_id AND status = 'finished' AND updated_at <= ${at}
       AND (closed_at IS NULL OR closed_at <= ${at}))`;
 
+const expiredDate = (at: number): Condition => sql`last_at <= ${at}`;
 const expiredGroup = (at: number): Condition => sql`used_on <= ${at}`;
 
 /** Number of persons that one run checks. Most have games, so checking all of them in each run would hold moves up. */
@@ -89,10 +90,11 @@ export function sqlRetention({ db, dialect }: SqlDatabase): RetentionStore {
   const count = async (query: RawBuilder<{ readonly count: number }>): Promise<number> =>
     (await query.execute(db)).rows[0]?.count ?? 0;
   return {
-    removeExpired: async ({ unstartedTables, guests, chat, groups }, limit) => ({
+    removeExpired: async ({ unstartedTables, guests, chat, groups, dates }, limit) => ({
       // Tables and groups first: their rows refer to guests.
       tables: await remove('matches', expiredTable, unstartedTables, limit),
       lines: await remove('chat_lines', expiredLine, chat, limit),
+      dates: await remove('group_dates', expiredDate, dates, limit),
       groups: await remove('groups', expiredGroup, groups, limit),
       guests: await removeGuests(guests, limit),
     }),

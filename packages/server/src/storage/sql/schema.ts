@@ -108,6 +108,8 @@ export interface Schema {
     is_unnotified: Generated<number>; // 1: the notification job has not looked at it
     declined_at: Generated<number | null>;
   };
+  group_dates: Archived<'group_dates'>;
+  group_date_answers: Archived<'group_date_answers'>;
   move_log: Archived<'move_log'>;
   snapshots: { match_id: string; state_id: number; state: string };
   table_events: Archived<'table_events'>;
@@ -122,11 +124,11 @@ export interface Schema {
   };
   rate_limit_usage: { key: string; window: number; points: number; expires_at: number };
   notifications: {
-    match_id: string;
+    subject_id: string;
     turn_key: string;
     channel: NotificationChannelName;
     target: string;
-    seat: number | null; // null: an invitation or a report
+    seat: number | null; // null: an invitation, a report or a date
     kind: NotificationKind;
     send_at: number | null; // null: sent or given up
     attempts: Generated<number>;

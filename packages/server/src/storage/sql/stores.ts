@@ -1,5 +1,6 @@
 import { sqlBlocks } from './blocks';
 import { sqlChat } from './chat';
+import { sqlDates } from './dates';
 import { sqlEmails } from './emails';
 import { sqlGroups } from './groups';
 import { sqlHeartbeat } from './heartbeat';
@@ -29,6 +30,7 @@ export const sqlStores = (database: SqlDatabase, protect: <T extends object>(sto
   notes: protect(sqlNotes(database)),
   groups: protect(sqlGroups(database)),
   tableInvitations: protect(sqlTableInvitations(database)),
+  dates: protect(sqlDates(database)),
   notifications: protect(sqlNotifications(database)),
   notificationTargets: protect(sqlNotificationTargets(database)),
   settings: protect(sqlSettings(database)),

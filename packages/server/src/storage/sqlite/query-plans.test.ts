@@ -16,6 +16,8 @@ const FILTER: TableFilter = {
 const LISTED = 'SEARCH matches USING INDEX matches_listed (status=? AND private=?)';
 const UNFINISHED = 'SEARCH matches USING INDEX matches_unfinished (status=? AND private=?)';
 const OWN_SEATS = 'SEARCH seats USING COVERING INDEX seats_person (person_id=?)';
+const GROUP_BY_ID = 'SEARCH groups USING PRIMARY KEY (id=?)';
+const DUE_DATES = 'SEARCH group_dates USING INDEX group_dates_chosen (chosen_at<?)';
 const MATCH_BY_ID = 'SEARCH matches USING INDEX sqlite_autoindex_matches_1 (id=?)';
 const BOT_SEATS = 'SEARCH seats EXISTS USING PRIMARY KEY (match_id=?)';
 const OWN_RESULTS = 'SEARCH results USING COVERING INDEX results_person (person_id=? AND is_public=?)';
@@ -83,12 +85,12 @@ const PLANS: readonly (readonly [
       await groups.ofPerson('ann');
     },
     [
-      'SEARCH groups USING PRIMARY KEY (id=?)',
+      GROUP_BY_ID,
       'SEARCH group_members USING COVERING INDEX group_members_person (person_id=? AND group_id=?)',
       'SEARCH group_members USING PRIMARY KEY (group_id=?)',
       ...['SEARCH persons USING PRIMARY KEY (id=?)', SORT],
       'SEARCH group_members USING INDEX group_members_person (person_id=?)',
-      'SEARCH groups USING PRIMARY KEY (id=?)',
+      GROUP_BY_ID,
       ...['CORRELATED SCALAR SUBQUERY 1', 'SEARCH m USING PRIMARY KEY (group_id=?)', SORT],
     ],
   ],
@@ -117,6 +119,30 @@ const PLANS: readonly (readonly [
       'INDEX 2',
       ...['SEARCH table_invitations USING INDEX table_invitations_invited (invited_id=?)', SORT],
     ],
+  ],
+  [
+    'the date of a group',
+    async ({ dates }) => {
+      await dates.ofGroup('g1');
+      await dates.answers('d1');
+      await dates.answersOf('ann');
+    },
+    [
+      GROUP_BY_ID,
+      'SEARCH group_dates USING INDEX sqlite_autoindex_group_dates_2 (group_id=?)',
+      'SEARCH a USING PRIMARY KEY (date_id=?)',
+      ...['SEARCH m USING PRIMARY KEY (group_id=? AND person_id=?)', SORT],
+      'SEARCH a USING INDEX group_date_answers_member (person_id=?)',
+      'SEARCH d USING PRIMARY KEY (id=?)',
+    ],
+  ],
+  [
+    'the dates that are due',
+    async ({ dates }) => {
+      await dates.awaitingReminder(NOW, 50);
+      await dates.due(NOW, 50);
+    },
+    [DUE_DATES, GROUP_BY_ID, DUE_DATES, GROUP_BY_ID],
   ],
   [
     'the tables that a person uses',
@@ -245,12 +271,16 @@ test('stores moves by an index', async () => {
 test('finds expired tables, chat lines and guests by an index', async () => {
   const { storage, plans } = openStorage();
   plans();
-  await storage.retention.removeExpired({ unstartedTables: NOW, groups: NOW, guests: NOW, chat: NOW }, 1000);
+  await storage.retention.removeExpired(
+    { unstartedTables: NOW, groups: NOW, dates: NOW, guests: NOW, chat: NOW },
+    1000,
+  );
   const lines = plans();
   expect(lines).toEqual(
     expect.arrayContaining([
       'SEARCH matches USING INDEX matches_unstarted (closed_at<?)',
       'SEARCH groups USING COVERING INDEX groups_used (used_on<?)',
+      'SEARCH group_dates USING COVERING INDEX group_dates_last (last_at<?)',
       'SEARCH chat_lines USING INDEX chat_lines_at (at<?)',
       'SEARCH persons USING PRIMARY KEY (id>?)',
     ]),

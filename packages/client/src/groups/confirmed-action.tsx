@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useMutation } from '../api/use-mutation';
+import { useTranslation } from '../i18n/use-translation';
+import { Button } from '../ui/button';
+import { ConfirmGroup } from '../ui/confirm-group';
+import styles from './groups.module.css';
+
+interface ConfirmedActionProps {
+  readonly label: string;
+  readonly fullLabel?: string; // with what it is about, for screen readers; default: the label
+  readonly hint: string; // the consequences
+  readonly isDangerous?: boolean;
+  readonly testId?: string;
+  readonly run: () => Promise<undefined>;
+  readonly onDone: () => Promise<void> | void;
+}
+
+/** A button that says its consequences before it acts. */
+export function ConfirmedAction({
+  label,
+  fullLabel = label,
+  hint,
+  isDangerous = false,
+  testId,
+  run,
+  onDone,
+}: ConfirmedActionProps) {
+  const { t } = useTranslation('groups');
+  const [isAsking, setAsking] = useState(false);
+  const { isPending, error, runVoid } = useMutation();
+  if (!isAsking)
+    return (
+      <Button
+        size="small"
+        aria-label={fullLabel}
+        onClick={() => setAsking(true)}
+        {...(testId !== undefined && { 'data-testid': testId })}
+      >
+        {label}
+      </Button>
+    );
+  const confirm = async () => {
+    if (await runVoid(() => run().then(onDone))) setAsking(false);
+  };
+  return (
+    <ConfirmGroup
+      className={styles['confirm']}
+      label={fullLabel}
+      question={hint}
+      cancelLabel={t('cancel')}
+      onCancel={() => setAsking(false)}
+      isPending={isPending}
+      error={error}
+      size="small"
+    >
+      <Button
+        size="small"
+        variant={isDangerous ? 'danger' : 'secondary'}
+        disabled={isPending}
+        onClick={() => void confirm()}
+        data-testid="confirm-group-action"
+      >
+        {label}
+      </Button>
+    </ConfirmGroup>
+  );
+}

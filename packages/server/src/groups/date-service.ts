@@ -1,0 +1,71 @@
+/** Proposes, answers, chooses and withdraws the next date of a group. */
+import { DAY_MS } from '@great-fire/table/durations';
+import {
+  type AnswerDate,
+  type ChooseDate,
+  type GroupDate,
+  type ProposeDate,
+  DATE_AHEAD_DAYS,
+} from '@great-fire/protocol';
+import type { GroupId, PersonId } from '../entities/match';
+import { apiError, orThrow } from '../errors/api-error';
+import { newShortId } from '../shared/random-id';
+import type { DateId } from '../storage/dates';
+import type { Storage } from '../storage/storage';
+import { eventOfDate, renderCalendar } from './calendar';
+
+interface DateServiceDeps {
+  readonly storage: Pick<Storage, 'dates' | 'groups'>;
+  readonly now: () => number;
+}
+
+export class DateService {
+  constructor(private readonly deps: DateServiceDeps) {}
+
+  async propose(groupId: GroupId, by: PersonId, { times }: ProposeDate): Promise<void> {
+    const { storage, now } = this.deps;
+    const at = now();
+    if (times.some((time) => time <= at || time > at + DATE_AHEAD_DAYS * DAY_MS))
+      throw apiError('date-out-of-range');
+    orThrow(await storage.dates.propose({ id: newShortId(), groupId, times, by, at }));
+  }
+
+  async answer(groupId: GroupId, by: PersonId, { date, answers }: AnswerDate): Promise<void> {
+    orThrow(await this.deps.storage.dates.answer(date, groupId, by, answers));
+  }
+
+  async choose(groupId: GroupId, by: PersonId, { date, time }: ChooseDate): Promise<void> {
+    const { storage, now } = this.deps;
+    orThrow(await storage.dates.choose(date, groupId, by, time, now()));
+  }
+
+  async withdraw(groupId: GroupId, by: PersonId, date: DateId): Promise<void> {
+    orThrow(await this.deps.storage.dates.withdraw(date, groupId, by));
+  }
+
+  /** Returns the calendar file of the chosen time. `base`: the address of the page. @throws ApiError if none is chosen */
+  async calendar(groupId: GroupId, personId: PersonId, base: string): Promise<string> {
+    const { storage, now } = this.deps;
+    if ((await storage.groups.find(groupId, personId)) === null) throw apiError('group-not-found');
+    const date = await storage.dates.ofGroup(groupId);
+    const chosenAt = date?.chosenAt ?? null;
+    if (date === null || chosenAt === null) throw apiError('date-not-found');
+    return renderCalendar(eventOfDate(date, chosenAt, { stampedAt: now(), base }));
+  }
+}
+
+/** Returns the date of a group as its members see it; null: none, or its times are over. */
+export async function loadGroupDate(
+  { dates }: Pick<Storage, 'dates'>,
+  groupId: GroupId,
+  at: number,
+): Promise<GroupDate | null> {
+  const date = await dates.ofGroup(groupId);
+  if (date === null || (date.chosenAt ?? date.times.at(-1) ?? 0) <= at) return null;
+  const { id, proposer, times, chosenAt } = date;
+  const answers = await dates.answers(id);
+  return {
+    ...{ id, proposer, times, chosen: chosenAt },
+    answers: answers.map(({ memberId, answers: given }) => ({ member: memberId, answers: given })),
+  };
+}

@@ -1,0 +1,174 @@
+import { sql } from 'kysely';
+import * as z from 'zod';
+import { DATE_ANSWERS } from '@great-fire/protocol';
+import { reject, type Rejected } from '../../errors/error-table';
+import type { GroupId, PersonId } from '../../entities/match';
+import type { DateId, DateStore, StoredDate, StoredDateAnswers } from '../dates';
+import { findGroupMember, lockGroup } from './groups';
+import { insertMatch } from './match-rows';
+import { insertNotifications } from './notifications';
+import { toFlag } from './row-conversions';
+import type { Db } from './schema';
+import type { SqlDatabase } from './sql-database';
+
+const timesSchema = z.array(z.int());
+const answersSchema = z.array(z.enum(DATE_ANSWERS).nullable());
+const parseAnswers = (text: string): StoredDateAnswers['answers'] => answersSchema.parse(JSON.parse(text));
+const parseTimes = (text: string): readonly number[] => timesSchema.parse(JSON.parse(text));
+
+const DONE = { outcome: 'done' } as const;
+
+/** Dates of groups. A transaction locks the group first. */
+export function sqlDates({ db, dialect, transact }: SqlDatabase): DateStore {
+  const selectDates = (executor: Db) =>
+    executor
+      .selectFrom('group_dates')
+      .innerJoin('groups', 'groups.id', 'group_dates.group_id')
+      .select(['group_dates.id', 'group_id as groupId', 'groups.name as groupName', 'proposer'])
+      .select(['times', 'chosen_at as chosenAt']);
+  const toDate = ({ times, ...row }: Omit<StoredDate, 'times'> & { readonly times: string }): StoredDate => ({
+    ...row,
+    times: parseTimes(times),
+  });
+  const first = async (
+    rows: Promise<readonly Parameters<typeof toDate>[0][]>,
+  ): Promise<StoredDate | null> => {
+    const [row] = await rows;
+    return row === undefined ? null : toDate(row);
+  };
+  /** Runs a change of a date by a member. */
+  const asMember = <T>(
+    { id, groupId, by }: { readonly id: DateId; readonly groupId: GroupId; readonly by: PersonId },
+    change: (tx: Db, date: StoredDate, isInCharge: boolean) => Promise<T | Rejected>,
+  ) =>
+    transact(async (tx) => {
+      const group = await lockGroup(tx, groupId);
+      const member = await findGroupMember(tx, groupId, by);
+      if (group === undefined || member === undefined) return reject('group-not-found');
+      const date = await first(selectDates(tx).where('group_id', '=', groupId).execute());
+      if (date?.id !== id) return reject('date-not-found');
+      return change(tx, date, date.proposer === member.member_id || group.ownerId === by);
+    });
+  return {
+    propose: ({ id, groupId, times, by, at }) =>
+      transact(async (tx) => {
+        const group = await lockGroup(tx, groupId);
+        const member = await findGroupMember(tx, groupId, by);
+        if (group === undefined || member === undefined) return reject('group-not-found');
+        const open = await first(selectDates(tx).where('group_id', '=', groupId).execute());
+        if (open !== null && (open.times.at(-1) ?? 0) > at) return reject('date-open');
+        await tx.deleteFrom('group_dates').where('group_id', '=', groupId).execute();
+        const columns = {
+          proposer: member.member_id,
+          times: JSON.stringify(times),
+          last_at: times.at(-1) ?? 0,
+        };
+        await tx
+          .insertInto('group_dates')
+          .values({ id, group_id: groupId, ...columns, chosen_at: null, is_reminded: 0 })
+          .execute();
+        await setAnswers(
+          tx,
+          id,
+          { groupId, personId: by },
+          times.map(() => 'yes'),
+        );
+        return DONE;
+      }),
+    ofGroup: (groupId) => first(selectDates(db).where('group_id', '=', groupId).execute()),
+    find: (id) => first(selectDates(db).where('group_dates.id', '=', id).execute()),
+    answers: async (id) => {
+      const rows = await db
+        .selectFrom('group_date_answers as a')
+        .innerJoin('group_members as m', (join) =>
+          join.onRef('m.group_id', '=', 'a.group_id').onRef('m.person_id', '=', 'a.person_id'),
+        )
+        .select(['a.person_id as personId', 'm.member_id as memberId', 'answers'])
+        .where('date_id', '=', id)
+        .orderBy('joined_at')
+        .orderBy(dialect.binary('m.member_id'))
+        .execute();
+      return rows.map(({ answers, ...row }) => ({ ...row, answers: parseAnswers(answers) }));
+    },
+    answersOf: async (personId) => {
+      const rows = await db
+        .selectFrom('group_date_answers as a')
+        .innerJoin('group_dates as d', 'd.id', 'a.date_id')
+        .select(['d.group_id as groupId', 'times', 'answers'])
+        .where('a.person_id', '=', personId)
+        .execute();
+      return rows.map(({ groupId, times, answers }) => ({
+        groupId,
+        times: parseTimes(times),
+        answers: parseAnswers(answers),
+      }));
+    },
+    answer: (id, groupId, by, answers) =>
+      asMember({ id, groupId, by }, async (tx, { times }) => {
+        if (answers.length !== times.length) return reject('date-answers-differ');
+        await setAnswers(tx, id, { groupId, personId: by }, answers);
+        return DONE;
+      }),
+    choose: (id, groupId, by, time, at) =>
+      asMember({ id, groupId, by }, async (tx, { times, chosenAt }, isInCharge) => {
+        if (!isInCharge) return reject('date-not-yours');
+        if (chosenAt !== null) return reject('date-chosen');
+        if (!times.includes(time)) return reject('date-time-unknown');
+        if (time <= at) return reject('date-out-of-range');
+        await tx.updateTable('group_dates').set({ chosen_at: time }).where('id', '=', id).execute();
+        return DONE;
+      }),
+    withdraw: (id, groupId, by) =>
+      asMember({ id, groupId, by }, async (tx, _, isInCharge) => {
+        if (!isInCharge) return reject('date-not-yours');
+        await tx.deleteFrom('group_dates').where('id', '=', id).execute();
+        return DONE;
+      }),
+    awaitingReminder: async (until, limit) => {
+      const dates = selectDates(db).where('chosen_at', '<=', until).where('is_reminded', '=', 0);
+      return (await dates.orderBy('chosen_at').limit(limit).execute()).map(toDate);
+    },
+    remind: (id, notifications, at) =>
+      transact(async (tx) => {
+        const date = tx
+          .updateTable('group_dates')
+          .set({ is_reminded: toFlag(true) })
+          .where('id', '=', id);
+        const { numUpdatedRows } = await date.where('is_reminded', '=', 0).executeTakeFirst();
+        if (numUpdatedRows === 0n) return false;
+        await insertNotifications(tx, notifications, at);
+        return true;
+      }),
+    due: async (at, limit) => {
+      const dates = selectDates(db).where('chosen_at', '<=', at);
+      return (await dates.orderBy('chosen_at').limit(limit).execute()).map(toDate);
+    },
+    end: (id, match) =>
+      transact(async (tx, publish) => {
+        const ended = await tx.deleteFrom('group_dates').where('id', '=', id).returning('group_id').execute();
+        const groupId = ended[0]?.group_id;
+        if (groupId === undefined) return false;
+        if (match === null) return true;
+        await insertMatch(tx, match, { hostId: null });
+        await sql`
+          INSERT INTO group_tables (match_id, group_id, created_at)
+          VALUES (${match.id}, ${groupId}, ${match.at})`.execute(tx);
+        publish({ type: 'table-changed', matchId: match.id });
+        return true;
+      }),
+  };
+}
+
+async function setAnswers(
+  tx: Db,
+  id: DateId,
+  { groupId, personId }: { readonly groupId: GroupId; readonly personId: PersonId },
+  answers: StoredDateAnswers['answers'],
+): Promise<void> {
+  const columns = { answers: JSON.stringify(answers) };
+  await tx
+    .insertInto('group_date_answers')
+    .values({ date_id: id, group_id: groupId, person_id: personId, ...columns })
+    .onConflict((known) => known.columns(['date_id', 'person_id']).doUpdateSet(columns))
+    .execute();
+}
