@@ -55,7 +55,7 @@ export async function playInProcess(
   { matches }: { readonly matches: Pick<MatchService, 'get' | 'move'> },
   matchId: string,
   moves: number,
-  random = seededRandom(matchId),
+  random?: () => number, // default: a fixed order for each state of the match
 ): Promise<number> {
   let last = 0;
   for (let count = 0; count < moves; count += 1) {
@@ -63,7 +63,8 @@ export async function playInProcess(
     if (match === null) throw new Error('The game has not begun');
     const { stateId, game } = match.state;
     const { seat } = game.turn;
-    const action = randomAction(match.rules.viewFor(game, seat), random);
+    const choose = random ?? seededRandom(`${matchId}/${String(stateId)}`);
+    const action = randomAction(match.rules.viewFor(game, seat), choose);
     const moveId = `in-process-${String(stateId)}`;
     last = (await matches.move({ matchId, seat, action, stateId, moveId })).stateId;
   }

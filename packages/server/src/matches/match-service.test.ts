@@ -186,18 +186,18 @@ test('reads a removed match as none, and forgets it', async () => {
 test('pages of the log, moves of ranges and earlier views are those of the log, and views are built once', async () => {
   const { server, reads, createService } = await startServer();
   const { matchId } = await startGameInProcess(server);
-  const last = await playInProcess(server, matchId, 130);
+  const last = await playInProcess(server, matchId, 105);
   const matches = createService();
   const page = await matches.getLogPage(matchId, 10, 4);
   expect(page.moves.map(({ stateId }) => stateId)).toEqual([6, 7, 8, 9]);
   expect((await matches.getLogPage(matchId, 1, 4)).moves).toEqual([]);
   const ranges = [
     { after: 0, upTo: 2 },
-    { after: 5, upTo: 120 },
+    { after: 5, upTo: 107 },
   ];
   expect((await matches.loadMoves(matchId, ranges)).map(({ stateId }) => stateId)).toEqual([
     ...[1, 2],
-    ...Array.from({ length: 115 }, (_, index) => index + 6),
+    ...Array.from({ length: 102 }, (_, index) => index + 6),
   ]);
   const view = (from: number, to: number, perspective: 0 | 'spectator' = 0) =>
     matches.getHistoricViews(matchId, perspective, { from, to });
