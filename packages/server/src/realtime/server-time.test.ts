@@ -1,20 +1,18 @@
-import { TestClient, createTestTable } from '../../testing';
-import { sharedServer } from '../../testing/shared-server';
-
-const server = sharedServer();
+import { startInProcessServer } from '../../testing';
+import { enterLobby, enterTable, startGameInProcess } from '../../testing/game-in-process';
 
 test('answers with its time at a table and in the lobby, to anyone', async () => {
-  const { url } = server();
-  const table = await createTestTable(url);
-  const lobby = new TestClient(url).connect();
-  const spectator = new TestClient(url).connect({ match: table.matchId });
-  await Promise.all([lobby.waitForConnection(), spectator.waitForSync()]);
-  for (const socket of [table.sockets[0], lobby, spectator])
-    expect(await socket?.emitWithAck('server-time')).toEqual({
-      ok: true,
-      serverTime: expect.any(Number) as number,
-    });
-  lobby.close();
-  spectator.close();
-  table.close();
+  let now = 1_700_000_000_000;
+  const server = startInProcessServer({ now: () => now });
+  const { matchId, keys } = await startGameInProcess(server);
+  const connections = [
+    await enterTable(server, keys[0] ?? null, matchId),
+    await enterLobby(server, null),
+    await enterTable(server, null, matchId),
+  ];
+  for (const connection of connections) {
+    now += 1;
+    expect(await connection.emitWithAck('server-time')).toEqual({ ok: true, serverTime: now });
+  }
+  await server.stop();
 });

@@ -1,6 +1,10 @@
 /** A page never receives an earlier state of a table after a later one. */
-import { TestClient, createTestTable, withServer, type Storage } from '../../testing';
+import { waitFor } from '@great-fire/testkit/wait-for';
+import { startInProcessServer, updateSetupInProcess, type Storage } from '../../testing';
+import { enterTable, seatPlayersInProcess, startGameInProcess } from '../../testing/game-in-process';
 import { EMPTY_PRESENCE } from '../storage/presence';
+
+const now = () => 1_700_000_000_000;
 
 /** Holds back results of a read of the storage. */
 class HeldRead {
@@ -39,24 +43,20 @@ test('answers a sync that was read before a change of the table with the change'
       history: async (...query) => history.pass(await opened.chat.history(...query)),
     },
   });
-  await withServer(
-    async ({ url }) => {
-      const [host, guest] = [new TestClient(url), new TestClient(url)];
-      const { match } = await host.openTable({ players: 3 });
-      const [hosting, watching] = [host.connect({ match: match.id }), guest.connect({ match: match.id })];
-      await Promise.all([hosting.waitForSync(), watching.waitForSync()]);
-      const isHeld = history.holdNext();
-      const answer = watching.emitWithAck('sync');
-      await isHeld;
-      const changed = watching.waitForEvent('sync', ({ match: { language } }) => language === 'fr');
-      await host.request('PATCH', `/api/matches/${match.id}`, { language: 'fr' });
-      await changed;
-      history.release();
-      expect((await answer).sync?.match.language).toBe('fr');
-      for (const socket of [hosting, watching]) socket.close();
-    },
-    { wrapStorage },
-  )();
+  const server = startInProcessServer({ now, wrapStorage });
+  const { matchId, claims } = await seatPlayersInProcess(server);
+  const [host] = claims;
+  if (host === undefined) throw new Error('A table needs a host');
+  const watching = await enterTable(server, null, matchId);
+  const isHeld = history.holdNext();
+  const answer = watching.emitWithAck('sync');
+  await isHeld;
+  await updateSetupInProcess(server, host, { type: 'change-setup', change: { language: 'fr' } });
+  await server.whenIdle();
+  expect(watching.messages('sync').at(-1)?.match.language).toBe('fr');
+  history.release();
+  expect((await answer).sync?.match.language).toBe('fr');
+  await server.stop();
 });
 
 test('shows the latest presence on other servers, however long an earlier read takes', async () => {
@@ -70,25 +70,19 @@ test('shows the latest presence on other servers, however long an earlier read t
         remote.pass(new Map(ids.map((id) => [id, { ...EMPTY_PRESENCE, spectators: elsewhere }]))),
     },
   });
-  await withServer(
-    async ({ url }) => {
-      const party = await createTestTable(url);
-      const [ann] = party.sockets;
-      const connect = () => new TestClient(url).connect({ match: party.matchId });
-      const isHeld = remote.holdNext();
-      const first = connect();
-      await isHeld;
-      elsewhere = 5;
-      const second = connect();
-      await second.waitForSync();
-      await second.emitWithAck('sync');
-      const latest = ann?.waitForEvent('presence', ({ spectators }) => spectators === 3 + elsewhere);
-      remote.release();
-      await latest;
-      expect((await ann?.emitWithAck('sync'))?.sync?.presence.spectators).toBe(3 + elsewhere);
-      for (const socket of [first, second]) socket.close();
-      party.close();
-    },
-    { wrapStorage },
-  )();
+  const server = startInProcessServer({ now, wrapStorage });
+  const { matchId, keys } = await startGameInProcess(server);
+  const ann = await enterTable(server, keys[0] ?? null, matchId);
+  const isHeld = remote.holdNext();
+  await server.connect(null).connect(matchId, 'sync');
+  await isHeld;
+  elsewhere = 5;
+  const second = server.connect(null);
+  await second.connect(matchId, 'sync');
+  await second.emitWithAck('sync');
+  remote.release();
+  await waitFor('the latest presence', () => ann.messages('presence').at(-1)?.spectators === 2 + elsewhere);
+  await server.whenIdle();
+  expect((await ann.emitWithAck('sync')).sync?.presence.spectators).toBe(2 + elsewhere);
+  await server.stop();
 });

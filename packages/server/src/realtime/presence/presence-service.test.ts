@@ -125,7 +125,7 @@ describe('in a large room', () => {
   async function crowd(spectators: number) {
     const started = startServer();
     const { server } = started;
-    const { matchId } = await startGameInProcess(server);
+    const { matchId, keys } = await startGameInProcess(server);
     const watchers = [];
     for (let count = 0; count < spectators; count += 1) {
       const watcher = server.connect(null);
@@ -136,7 +136,7 @@ describe('in a large room', () => {
     const [first] = watchers;
     if (first === undefined) throw new Error('Nobody watches');
     const counts = () => first.messages('presence').map(({ spectators: number }) => number);
-    return { ...started, matchId, watchers, counts };
+    return { ...started, matchId, keys, watchers, counts };
   }
 
   test(
@@ -161,6 +161,35 @@ describe('in a large room', () => {
       jest.advanceTimersByTime(5_000);
       await server.whenIdle();
       expect(counts()).toHaveLength((before[0] ?? 0) + 1);
+      await server.stop();
+    }),
+  );
+
+  test(
+    'eighty arrivals cause a few messages, and the last says who is there after they have left',
+    withFakeTimers(async () => {
+      const { server, matchId, keys, watchers, counts } = await crowd(1);
+      for (const key of keys) await enterTable(server, key, matchId);
+      const before = counts().length;
+      const visitors = [];
+      for (let count = 0; count < 80; count += 1) {
+        const visitor = server.connect(null);
+        await visitor.connect(matchId, 'sync');
+        visitors.push(visitor);
+      }
+      await server.whenIdle();
+      jest.advanceTimersByTime(1_000);
+      await server.whenIdle();
+      expect(counts().at(-1)).toBe(81);
+      // The first arrivals cause one message each, the other ones a single one.
+      expect(counts().length - before).toBe(20 - 1 - 3 + 1);
+      for (const visitor of visitors) visitor.close();
+      await server.whenIdle();
+      jest.advanceTimersByTime(1_000);
+      await server.whenIdle();
+      expect(watchers[0]?.messages('presence').at(-1)).toEqual({
+        ...{ connected: [true, true, true], spectators: 1 },
+      });
       await server.stop();
     }),
   );
