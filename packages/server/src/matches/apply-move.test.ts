@@ -9,7 +9,7 @@ import { CacheRegistry } from '../shared/cache-registry';
 import { EMPTY_PRESENCE } from '../storage/presence';
 import type { MoveRequest } from './apply-move';
 import { MatchService } from './match-service';
-import { TableCommands } from './table-commands';
+import { TableCommandService } from './table-commands';
 
 const NOW = 1_700_000_000_000;
 const UNKNOWN = 'nowhere';
@@ -33,12 +33,15 @@ async function startGame() {
   });
   const server = startInProcessServer({ now: () => time, wrapStorage });
   const { matchId, claims } = await startGameInProcess(server);
-  const silent: Storage = { ...server.storage, changes: { subscribe: () => () => undefined } };
+  const silent: Storage = {
+    ...server.storage,
+    changes: { ...server.storage.changes, subscribe: () => () => undefined },
+  };
   const createService = () =>
     new MatchService({ storage: silent, caches: new CacheRegistry(), now: () => time });
   const [here, there] = [createService(), createService()];
   const commandsOf = (matches: MatchService) =>
-    new TableCommands({
+    new TableCommandService({
       matches,
       presenceOf: () => Promise.resolve({ ...EMPTY_PRESENCE, seats: [0, 1, 2] }),
     });
@@ -232,7 +235,7 @@ test('a bot plays only for an absent owner, and the owner only without a bot, un
   });
   let time = NOW;
   const matches = new MatchService({ storage: server.storage, caches: new CacheRegistry(), now: () => time });
-  const commands = new TableCommands({
+  const commands = new TableCommandService({
     matches,
     presenceOf: () => Promise.resolve({ ...EMPTY_PRESENCE, seats: [0, 1, 2] }),
   });

@@ -6,7 +6,7 @@ import { CacheRegistry } from '../shared/cache-registry';
 import { EMPTY_PRESENCE } from '../storage/presence';
 import type { TransitionFn } from './commit-transition';
 import { MatchService } from './match-service';
-import { TableCommands } from './table-commands';
+import { TableCommandService } from './table-commands';
 
 const NOW = 1_700_000_000_000;
 
@@ -26,13 +26,16 @@ async function startGame() {
   });
   const server = startInProcessServer({ now: () => time, wrapStorage });
   const table = await startGameInProcess(server);
-  const silent: Storage = { ...server.storage, changes: { subscribe: () => () => undefined } };
+  const silent: Storage = {
+    ...server.storage,
+    changes: { ...server.storage.changes, subscribe: () => () => undefined },
+  };
   const [here, there] = [1, 2].map(
     () => new MatchService({ storage: silent, caches: new CacheRegistry(), now: () => time }),
   ) as [MatchService, MatchService];
   const asked: string[] = []; // matches whose presence was asked for
   const commandsOf = (matches: MatchService) =>
-    new TableCommands({
+    new TableCommandService({
       matches,
       presenceOf: (id) => {
         asked.push(id);

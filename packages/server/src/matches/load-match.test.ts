@@ -1,7 +1,7 @@
 import { startInProcessServer } from '../../testing';
 import { playInProcess, startGameInProcess } from '../../testing/game-in-process';
 import { TAKEBACK_ID_PREFIX } from '../storage/moves';
-import { catchUp, loadMatch, loadState, parseMove, withMove, type LiveMatch } from './load-match';
+import { catchUp, loadMatch, loadState, parseStoredMove, withMove, type LiveMatch } from './load-match';
 
 const server = startInProcessServer({ now: () => 1_700_000_000_000 });
 afterAll(() => server.stop());
@@ -139,13 +139,13 @@ test('any state is that of a replay, and a state beyond the log is an error', as
 
 test('a row of the log is a move or a takeback', () => {
   const row = { stateId: 4, seat: 2, moveId: 'a', events: '[{"type":"x"}]', at: 9 };
-  expect(parseMove({ ...row, action: '{"type":"end-actions"}' })).toEqual({
+  expect(parseStoredMove({ ...row, action: '{"type":"end-actions"}' })).toEqual({
     ...{ stateId: 4, seat: 2, events: [{ type: 'x' }], at: 9, takeback: null },
   });
   const moveId = `${TAKEBACK_ID_PREFIX}4`;
-  expect(parseMove({ ...row, moveId, action: '{"to":2,"consent":[0,1]}' }).takeback).toEqual({
+  expect(parseStoredMove({ ...row, moveId, action: '{"to":2,"consent":[0,1]}' }).takeback).toEqual({
     ...{ to: 2, consent: [0, 1] },
   });
-  expect(() => parseMove({ ...row, action: '{"type":"fly"}' })).toThrow();
-  expect(() => parseMove({ ...row, action: '{"type":"end-actions"}', events: '["x"]' })).toThrow();
+  expect(() => parseStoredMove({ ...row, action: '{"type":"fly"}' })).toThrow();
+  expect(() => parseStoredMove({ ...row, action: '{"type":"end-actions"}', events: '["x"]' })).toThrow();
 });
