@@ -114,7 +114,7 @@ test('keeps the last thirty moves in memory', async () => {
   expect(recentMoves.map((move) => move.stateId)).toEqual(
     Array.from({ length: 30 }, (_, index) => stateId - 29 + index),
   );
-  const move = { stateId: stateId + 1, seat: 0, events: [], at: 1, takeback: null };
+  const move = { stateId: stateId + 1, seat: 0, events: [], at: 1, takeback: null, isForced: false };
   const after = withMove({ ...match, recentMoves }, match.state, move, match.tableState);
   expect(after.recentMoves).toEqual([...recentMoves.slice(1), move]);
 });
@@ -140,7 +140,7 @@ test('any state is that of a replay, and a state beyond the log is an error', as
 test('a row of the log is a move or a takeback', () => {
   const row = { stateId: 4, seat: 2, moveId: 'a', events: '[{"type":"x"}]', at: 9 };
   expect(parseStoredMove({ ...row, action: '{"type":"end-actions"}' })).toEqual({
-    ...{ stateId: 4, seat: 2, events: [{ type: 'x' }], at: 9, takeback: null },
+    ...{ stateId: 4, seat: 2, events: [{ type: 'x' }], at: 9, takeback: null, isForced: false },
   });
   const moveId = `${TAKEBACK_ID_PREFIX}4`;
   expect(parseStoredMove({ ...row, moveId, action: '{"to":2,"consent":[0,1]}' }).takeback).toEqual({
