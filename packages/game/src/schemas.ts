@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import type { Action } from './action';
 import { DISTRICT_IDS } from './board/ids';
-import { DIRECTIONS } from './state';
+import { DIRECTIONS, type Score } from './state';
 import {
   GAME_OPTIONS,
   GAME_OPTION_NAMES,
@@ -14,6 +14,16 @@ import {
 export const districtSchema = z.enum(DISTRICT_IDS);
 const district = districtSchema;
 const card = z.enum(DIRECTIONS);
+
+/** The lines of a seat's score, in VP, and their sum. */
+export const SCORE_LINES = {
+  houses: z.int(),
+  cones: z.int(),
+  objectives: z.int(),
+  oneVp: z.int(),
+  hero: z.int(),
+  total: z.int(),
+} as const satisfies { readonly [Line in keyof Omit<Score, 'seat'>]: z.ZodType<number> };
 
 /** One decision of a seat. Rejects keys that the action does not have. */
 export const actionSchema = z.discriminatedUnion('type', [

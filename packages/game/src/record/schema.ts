@@ -1,7 +1,7 @@
 /** The game record as read from outside: format 1. Unknown keys are ignored. */
 import * as z from 'zod';
 import { DISTRICT_IDS, OBJECTIVE_IDS } from '../board/ids';
-import { gameOptionsSchema } from '../schemas';
+import { SCORE_LINES, gameOptionsSchema } from '../schemas';
 import { COLOURS, DIRECTIONS, STACK_LETTERS, TOKENS, type StackCard } from '../state';
 
 export const RECORD_FORMAT = 'great-fire-record/1';
@@ -113,19 +113,7 @@ export const recordSchema = z.object({
     hands: z.array(z.array(card).max(60)).max(6),
   }),
   result: z.object({
-    scores: z
-      .array(
-        z.object({
-          seat,
-          houses: z.int(),
-          cones: z.int(),
-          objectives: z.int(),
-          oneVp: z.int(),
-          hero: z.int(),
-          total: z.int(),
-        }),
-      )
-      .max(6),
+    scores: z.array(z.object({ seat, ...SCORE_LINES })).max(6),
     winners: z.array(seat).max(6),
   }),
 });

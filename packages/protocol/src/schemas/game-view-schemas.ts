@@ -15,7 +15,7 @@ import {
   type RuleSet,
 } from '@great-fire/game';
 import type { BgioContext } from '@great-fire/game/match';
-import { actionSchema, districtSchema } from '@great-fire/game/schemas';
+import { SCORE_LINES, actionSchema, districtSchema } from '@great-fire/game/schemas';
 import * as z from 'zod';
 import type { HistoricView } from '../types/historic-views';
 import { countSchema, schemaOf, seatNumberSchema as seat } from './answer';
@@ -93,19 +93,7 @@ const revealSchema = z.object({
 });
 
 export const resultSchema = z.object({
-  scores: z
-    .array(
-      z.object({
-        seat,
-        houses: z.int(),
-        cones: z.int(),
-        objectives: z.int(),
-        oneVp: z.int(),
-        hero: z.int(),
-        total: z.int(),
-      }),
-    )
-    .describe('by seat, in VP'),
+  scores: z.array(z.object({ seat, ...SCORE_LINES })).describe('by seat, in VP'),
   winners: z.array(seat).describe('more than one winner is a draw'),
   decidedBy: z.enum(TIE_BREAKS).nullable().describe('what broke the tie for first place; null without a tie'),
   reveal: revealSchema.describe('the secrets of the game; lists are by seat'),
