@@ -34,6 +34,21 @@ test('keeps a verb button at the edge inside the map', () => {
   expect((pill?.at[0] ?? 0) - (pill?.width ?? 0) / 2).toBeGreaterThanOrEqual(14);
 });
 
+const LOWEST = ['blackfriars', 'baynards-castle', 'queenhithe', 'vintry', 'voyners-hall'] as const;
+
+test('keeps the verb buttons of the lowest districts above the words on the river', () => {
+  const burning = { houses: [], token: false, cones: 3, bands: 0, pawns: [] } as const;
+  const layouts = LOWEST.map((id) => layoutDistrict(id, burning, false));
+  const avoidedBoxes = layouts.flatMap(({ name, pieces }) => [...name.boxes, ...pieces.map(pieceBox)]);
+  for (const [nth, district] of LOWEST.entries()) {
+    const [pill] = placeVerbs([{ district, verb: 'put-out', cost: 1 }], {
+      ...{ getLabel, avoidedBoxes },
+      getLayout: (mark) => layouts[nth] ?? getLayout(mark),
+    });
+    expect((pill?.at[1] ?? Infinity) + VERB_BUTTON.height / 2).toBeLessThan(962);
+  }
+});
+
 test('makes a verb button wider for a longer word', () => {
   const widths = placeVerbs(marks.slice(0, 2), {
     ...context,

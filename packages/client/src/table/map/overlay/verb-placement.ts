@@ -37,8 +37,10 @@ function verbButtonWidth(label: string | null, { verb, cost }: Pick<VerbMark, 'v
 }
 
 const MAP_EDGES = { left: 18, right: 1582 };
+const QUAYS = 956; // the words of the turn stand below it, on the river
 const X_OFFSETS = [0, -14, 14, -28, 28, -42, 42, -63, 63];
 const Y_OFFSETS = [0, 7, 14, -7, 21, -21, 28, -42, 42, 56, 84, 126];
+const QUAY_COST = 8; // distance units per unit below the quays
 const COVER_COST = 2; // distance units per covered square unit of a name or piece
 const MAX_WORD_COVER = 0.03; // share of a button that may touch a name or piece, so that the button keeps its word
 
@@ -90,7 +92,8 @@ export function placeVerbs(
           const box = boxAround(at, width, height);
           if (forbiddenBoxes.some((other) => doBoxesOverlap(box, other))) continue;
           const covered = avoidedBoxes.reduce((sum, other) => sum + overlapArea(box, other), 0);
-          const cost = covered * COVER_COST + Math.abs(dy) + Math.abs(dx) * 0.6;
+          const belowQuays = Math.max(0, at[1] + height / 2 - QUAYS);
+          const cost = covered * COVER_COST + belowQuays * QUAY_COST + Math.abs(dy) + Math.abs(dx) * 0.6;
           if (best === null || cost < best.cost) best = { at, covered, cost };
         }
       }
