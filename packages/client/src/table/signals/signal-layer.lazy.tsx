@@ -53,7 +53,9 @@ function Signals({ api, minFontSize }: SignalsProps) {
         aria-hidden
       >
         <ShownSignals signals={signals} minFontSize={minFontSize} />
-        {view.viewer !== null && <OwnPointing api={api} svg={svg} seat={view.viewer} />}
+        {view.viewer !== null && view.result === null && (
+          <OwnPointing api={api} svg={svg} seat={view.viewer} />
+        )}
       </svg>
       {main !== null && createPortal(<SignalAnnouncer signals={signals} />, main)}
     </>

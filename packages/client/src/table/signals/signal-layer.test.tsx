@@ -101,6 +101,12 @@ test('has nothing to press for spectators, and nothing at all while the setting 
   expect([shapes().length, listeners.size]).toEqual([0, 0]);
 });
 
+test('has nothing to press after the end of the game', () => {
+  const { receive } = openLayer(tableAt('random-scoring'));
+  receive({ seat: 1, district: 'temple' });
+  expect([shapes().length, screen.queryByTestId('point')]).toEqual([1, null]);
+});
+
 test('an arrow ends at its district, also between two that are close together', () => {
   expect(arrowPaths([0, 0], [100, 0])).toEqual({
     shaft: 'M14.0 0.0L66.0 0.0',
