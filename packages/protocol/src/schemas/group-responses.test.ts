@@ -19,7 +19,10 @@ const TABLE = {
   spectatorAccess: 'open',
   botSpeed: 'normal',
 };
-const GROUP = { id: 'abcdefghjk', name: 'Night owls', key: 'aB3_-defghijklmn' };
+const GROUP = {
+  ...{ id: 'abcdefghjk', name: 'Night owls', key: 'aB3_-defghijklmn' },
+  ...{ invitesMe: true, hasDiary: true, wantsReports: false, webhook: null },
+};
 
 const DATE = {
   id: 'mnpqrstuvw',
