@@ -28,6 +28,35 @@ test('a correspondence turn of n days ends n days after it began', () => {
   expect(initialClock(pace, 4, 1, START).deadline).toBe(START + 3 * 86_400_000);
 });
 
+test('a clock with weekends off stands still on Saturday and Sunday, and Monday goes on with Friday', () => {
+  const friday = Date.UTC(2026, 11, 4, 18);
+  const pace = createTimeControl({ kind: 'correspondence', days: 1, weekendsOff: true });
+  const clock = initialClock(pace, 3, 0, friday);
+  expect(clock.deadline).toBe(Date.UTC(2026, 11, 7, 18));
+  expect(switchTurn(pace, clock, 1, Date.UTC(2026, 11, 5, 9)).deadline).toBe(Date.UTC(2026, 11, 8));
+  const everyDay = createTimeControl({ kind: 'correspondence', days: 1 });
+  expect(initialClock(everyDay, 3, 0, friday).deadline).toBe(Date.UTC(2026, 11, 5, 18));
+});
+
+test.each([
+  ['a pause over a weekend', [4, 18], [7, 10], [7, 18], [8, 10]],
+  ['a pause that ends on a Friday evening', [2, 12], [4, 20], [3, 12], [7, 20]],
+  ['a pause within a weekend', [5, 9], [6, 9], [8, 0], [8, 0]],
+  ['a clock that goes back', [4, 18], [4, 12], [7, 18], [7, 12]],
+] as const)('%s leaves as much playing time as before', (_, from, to, deadline, moved) => {
+  const at = ([day, hour]: readonly [number, number]) => Date.UTC(2026, 11, day, hour);
+  const clock = {
+    activeSeat: 0,
+    since: at(from),
+    deadline: at(deadline),
+    banks: [],
+    weekendsOff: true,
+  } as const;
+  const state = { ...emptyTableState(3, 0, START), clock };
+  const later = postpone(state, { from: at(from), to: at(to) });
+  expect(new Date(later.clock.deadline ?? 0).toISOString()).toBe(new Date(at(moved)).toISOString());
+});
+
 test('a Fischer clock takes the used time from the bank and adds the increment after the turn', () => {
   const first = initialClock(TOURNAMENT, 3, 0, START);
   expect(first).toMatchObject({ deadline: START + 600_000, banks: [600_000, 600_000, 600_000] });
@@ -92,7 +121,10 @@ test('shifting the clock by the length of a pause keeps the remaining time', () 
     fc.property(clocks, fc.nat(1e9), fc.nat(50_000), (settings, stood, used) => {
       const pace = createTimeControl(settings);
       const clock = initialClock(pace, 3, 1, START);
-      const later = postpone({ ...emptyTableState(3, 1, START), clock }, stood).clock;
+      const later = postpone(
+        { ...emptyTableState(3, 1, START), clock },
+        { from: START + used, to: START + used + stood },
+      ).clock;
       expect((later.deadline ?? 0) - (START + used + stood)).toBe((clock.deadline ?? 0) - (START + used));
       expect(stopClock(later, START + used + stood).banks).toEqual(stopClock(clock, START + used).banks);
     }),

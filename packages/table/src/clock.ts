@@ -2,6 +2,7 @@
 import type { Seat } from '@great-fire/game';
 import type { ClockState, TimeControl } from '@great-fire/protocol';
 import { DAY_MS } from './durations';
+import { addPlayingTime, playingTimeBetween } from './playing-time';
 
 /** Minimum time of a turn. With an empty bank, a turn has the increment, but at least this time. */
 export const MIN_TURN_MS = 15_000;
@@ -33,7 +34,9 @@ export function initialClock(
   const { clock } = timeControl;
   const bank = clock.kind === 'fischer' ? clock.bank * 1000 : null;
   const banks = bank === null ? [] : Array.from({ length: players }, () => bank);
-  return startClock(timeControl, { activeSeat: null, since: at, deadline: null, banks }, seat, at);
+  const weekendsOff = clock.kind === 'correspondence' && clock.weekendsOff === true;
+  const stopped = { activeSeat: null, since: at, deadline: null, banks };
+  return startClock(timeControl, { ...stopped, ...(weekendsOff && { weekendsOff }) }, seat, at);
 }
 
 /** Starts the clock for a seat at `at`, or for no seat (null). */
@@ -44,8 +47,21 @@ export function startClock(
   at: number,
 ): ClockState {
   const allowance = seat === null ? null : timeForTurn(timeControl, clock.banks, seat);
-  return { ...clock, activeSeat: seat, since: at, deadline: allowance === null ? null : at + allowance };
+  return {
+    ...clock,
+    activeSeat: seat,
+    since: at,
+    deadline: allowance === null ? null : addTime(clock, at, allowance),
+  };
 }
+
+/** Returns when a clock that runs since `at` has run for `ms`. */
+export const addTime = ({ weekendsOff }: ClockState, at: number, ms: number): number =>
+  weekendsOff === true ? addPlayingTime(at, ms) : at + ms;
+
+/** Returns how long a clock runs between two times, in ms. Negative if the second one is earlier. */
+export const timeBetween = ({ weekendsOff }: ClockState, from: number, to: number): number =>
+  weekendsOff === true ? playingTimeBetween(from, to) : to - from;
 
 /** Stops the clock and takes the used time from the bank. A clock that does not run is returned unchanged. */
 export function stopClock(clock: ClockState, at: number): ClockState {

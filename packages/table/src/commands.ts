@@ -89,6 +89,6 @@ function applyCommand(table: TableFacts, seat: Seat, command: TableCommand): Tra
 
 /** Resumes the game for any player. All deadlines move by the length of the pause. */
 function resume({ state, at, now }: TableFacts, by: Seat): Transition {
-  const resumed = { ...postpone(state, Math.max(0, now - at)), pausedAt: null };
+  const resumed = { ...postpone(state, { from: at, to: Math.max(at, now) }), pausedAt: null };
   return transition(resumed, { type: 'resumed', by });
 }

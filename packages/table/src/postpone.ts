@@ -1,16 +1,29 @@
 /** Moves the times of a table: after a pause, and after a time in which no server ran. */
-import type { TableState } from '@great-fire/protocol';
+import type { ClockState, TableState } from '@great-fire/protocol';
+import { addTime, timeBetween } from './clock';
 
-/** Moves everything that waits by `ms`, so that all have as much time left as before. */
-export function postpone(state: TableState, ms: number): TableState {
+/** Moves everything that waits at `from`, so that all have as much time left at `to`. */
+export function postpone(
+  state: TableState,
+  { from, to }: { readonly from: number; readonly to: number },
+): TableState {
   const { clock, vote, cooldown, proposals } = state;
+  const ms = to - from;
   const move = (time: number): number => Math.max(0, time + ms);
   const moveDeadline = (deadline: number | null) => (deadline === null ? null : move(deadline));
   return {
     ...state,
-    clock: { ...clock, since: move(clock.since), deadline: moveDeadline(clock.deadline) },
+    clock: { ...clock, since: move(clock.since), deadline: moveClockDeadline(clock, from, to) },
     vote: vote === null ? null : { ...vote, deadline: moveDeadline(vote.deadline) },
     proposals: proposals.map((proposal) => ({ ...proposal, expiresAt: move(proposal.expiresAt) })),
     cooldown: cooldown === null ? null : { ...cooldown, until: move(cooldown.until) },
   };
+}
+
+/** A weekend in between does not count, and one that follows now does. */
+function moveClockDeadline(clock: ClockState, from: number, to: number): number | null {
+  const { deadline, weekendsOff } = clock;
+  if (deadline === null) return null;
+  const left = timeBetween(clock, from, deadline);
+  return Math.max(0, weekendsOff === true && left < 0 ? to : addTime(clock, to, left));
 }

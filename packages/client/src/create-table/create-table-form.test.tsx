@@ -124,6 +124,20 @@ test('sends the chosen clock with the time-out action', async () => {
   });
 });
 
+test('switches weekends off for a clock of days, and keeps that for another number of days', async () => {
+  openForm(DEFAULT_TABLE_OPTIONS);
+  await unfold('time-control');
+  await screen.findByRole('radiogroup', { name: 'Time control' });
+  expect(screen.queryByRole('switch', { name: 'Weekends off' })).toBeNull();
+  choose('Time control', 'Days');
+  fireEvent.click(screen.getByRole('switch', { name: 'Weekends off' }));
+  choose('Time', '3 days per turn');
+  expect(optionsOf('Time')).toEqual(['1 day per turn', '[3 days per turn]']);
+  expect(screen.getByText(/stands still on Saturdays and Sundays \(UTC\)/)).toBeTruthy();
+  const clock = { kind: 'correspondence', days: 3, weekendsOff: true };
+  expect(await submit()).toMatchObject({ timeControl: { clock } });
+});
+
 test('keeps the time-out action for another kind of clock, and forgets it without a clock', async () => {
   const timeControl = { clock: { kind: 'per-turn', seconds: 90 }, timeoutAction: 'bot-seat' } as const;
   openForm({ ...DEFAULT_TABLE_OPTIONS, timeControl });

@@ -9,11 +9,13 @@ import {
   SPECTATOR_ACCESS,
 } from '@great-fire/protocol';
 import { writeStored, readStored } from '../lib/local-storage';
-import { TIME_CONTROL_PRESETS } from './time-control-presets';
+import { TIME_CONTROL_PRESETS, withWeekends } from './time-control-presets';
 import { readOpeningHandAnswer, storeOpeningHandAnswer } from './opening-hand-answer';
 import { type FormOptionName, type TableFormOptions, DEFAULT_TABLE_OPTIONS } from './table-options';
 
-const PRESET_CLOCKS = Object.values(TIME_CONTROL_PRESETS).flat();
+const PRESET_CLOCKS = Object.values(TIME_CONTROL_PRESETS)
+  .flat()
+  .flatMap((clock) => [clock, withWeekends(clock, true)]);
 
 const findMatching = <T>(
   list: readonly T[],

@@ -44,6 +44,10 @@ test.each<readonly [string, Partial<TableFormOptions>]>([
   ['East wind', { variants: { ...variants, eastWind: true } }],
   ['a private table', { variants: { ...variants, private: true } }],
   ['a clock', { timeControl: { ...timeControl, clock: { kind: 'per-turn', seconds: 300 } } }],
+  [
+    'weekends off',
+    { timeControl: { ...timeControl, clock: { kind: 'correspondence', days: 3, weekendsOff: true } } },
+  ],
   ['a time-out action', { timeControl: { ...timeControl, timeoutAction: 'open-seat' } }],
   ['the number of bots', { extras: { ...extras, bots: 5 } }],
   ['the strength of the bots', { extras: { ...extras, level: 'alderman' } }],

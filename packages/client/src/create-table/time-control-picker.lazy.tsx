@@ -3,7 +3,8 @@ import { isEqual } from '../lib/share-equal';
 import { useTranslation } from '../i18n/use-translation';
 import { RadioGroup } from '../ui/radio-group';
 import { SegmentedControl } from '../ui/segmented-control';
-import { CLOCK_KINDS, TIME_CONTROL_PRESETS } from './time-control-presets';
+import { SwitchField } from '../ui/switch';
+import { CLOCK_KINDS, TIME_CONTROL_PRESETS, withWeekends } from './time-control-presets';
 import styles from './time-control-picker.module.css';
 import { presetLabel, timeControlDescription } from './time-control';
 
@@ -19,7 +20,8 @@ export function TimeControlPicker({
 }: TimeControlPickerProps) {
   const { t } = useTranslation(['lobby', 'common', 'tableOptions']);
   const presets = TIME_CONTROL_PRESETS[clock.kind];
-  const selectedIndex = presets.findIndex((preset) => isEqual(preset, clock));
+  const weekendsOff = clock.kind === 'correspondence' && clock.weekendsOff === true;
+  const selectedIndex = presets.findIndex((preset) => isEqual(withWeekends(preset, weekendsOff), clock));
   return (
     <div className={styles['choice']}>
       <SegmentedControl
@@ -38,9 +40,21 @@ export function TimeControlPicker({
           label={t('tableOptions:timeControl.durationLabel')}
           options={presets.map((_, index) => index)}
           value={selectedIndex}
-          onChange={(index) => onChange({ clock: presets[index] ?? presets[0], timeoutAction })}
+          onChange={(index) =>
+            onChange({ clock: withWeekends(presets[index] ?? presets[0], weekendsOff), timeoutAction })
+          }
           getLabel={(index) => presetLabel(t, presets[index] ?? presets[0])}
         />
+      )}
+      {clock.kind === 'correspondence' && (
+        <div className={styles['switch']}>
+          <SwitchField
+            label={t('tableOptions:timeControl.weekendsOff')}
+            checked={weekendsOff}
+            onChange={(isOff) => onChange({ clock: withWeekends(clock, isOff), timeoutAction })}
+            testId="weekends-off"
+          />
+        </div>
       )}
       <p className={styles['hint']}>{timeControlDescription(t, clock)}</p>
       {clock.kind !== 'none' && (

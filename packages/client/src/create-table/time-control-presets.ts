@@ -27,3 +27,10 @@ export const TIME_CONTROL_PRESETS: Readonly<Record<ClockKind, readonly [ClockSet
       { kind: 'correspondence', days: 3 },
     ],
   };
+
+/** Returns a clock whose weekends are off or count. Only a clock of days has weekends. */
+export function withWeekends(clock: ClockSettings, weekendsOff: boolean): ClockSettings {
+  if (clock.kind !== 'correspondence') return clock;
+  const { kind, days } = clock;
+  return { kind, days, ...(weekendsOff && { weekendsOff }) };
+}

@@ -3,7 +3,7 @@ import { lobby } from '../i18n/locales/en/lobby';
 import { tableOptions } from '../i18n/locales/en/table-options';
 import type { TFunction } from '../i18n/keys';
 import { addMessages, translate } from '../i18n/messages';
-import { CLOCK_KINDS, TIME_CONTROL_PRESETS } from './time-control-presets';
+import { CLOCK_KINDS, TIME_CONTROL_PRESETS, withWeekends } from './time-control-presets';
 import { presetLabel, timeControlDescription, timeControlLabel } from './time-control';
 
 addMessages('en', 'lobby', lobby);
@@ -41,4 +41,14 @@ test('describes each kind of clock in a sentence', () => {
   expect(timeControlDescription(t, { kind: 'correspondence', days: 1 })).toBe(
     'Each player has one day per turn.',
   );
+});
+
+test('says that weekends are off, of a clock of days alone', () => {
+  const clock = withWeekends({ kind: 'correspondence', days: 3 }, true);
+  expect(timeControlLabel(t, clock)).toBe('3 days per turn, weekends off');
+  expect(timeControlDescription(t, clock)).toBe(
+    'Each player has 3 days per turn. The clock stands still on Saturdays and Sundays (UTC).',
+  );
+  expect(withWeekends(clock, false)).toEqual({ kind: 'correspondence', days: 3 });
+  expect(withWeekends({ kind: 'none' }, true)).toEqual({ kind: 'none' });
 });

@@ -31,7 +31,9 @@ export function timeControlLabel(t: LobbyTFunction, clock: ClockSettings): strin
         more: formatSeconds(t, clock.increment),
       });
     case 'correspondence':
-      return t('timeControl.daysPerTurn', { count: clock.days });
+      return clock.weekendsOff === true
+        ? t('timeControl.weekendsOff', { pace: t('timeControl.daysPerTurn', { count: clock.days }) })
+        : t('timeControl.daysPerTurn', { count: clock.days });
   }
 }
 
@@ -51,7 +53,10 @@ export function timeControlDescription(
         more: formatSeconds(t, clock.increment),
       });
     case 'correspondence':
-      return t('tableOptions:timeControl.daysPerTurnHint', { count: clock.days });
+      return [
+        t('tableOptions:timeControl.daysPerTurnHint', { count: clock.days }),
+        ...(clock.weekendsOff === true ? [t('tableOptions:timeControl.weekendsOffHint')] : []),
+      ].join(' ');
   }
 }
 

@@ -25,6 +25,7 @@ export const clockStateSchema = z.strictObject({
   activeSeat: seatSchema.nullable(), // the seat that is to decide; null: none
   since: timestamp, // when its time began
   deadline: timestamp.nullable(), // null: no clock runs
+  weekendsOff: z.literal(true).exactOptional(), // only Monday to Friday (UTC) count
   banks: z.array(z.int().min(0)).readonly(), // ms left per seat at `since`, fischer clock only; else empty
 });
 export type ClockState = Readonly<z.infer<typeof clockStateSchema>>;

@@ -22,7 +22,10 @@ describeSchema('a clock for the whole game', timeControlSchema, {
 });
 
 describeSchema('a clock of days', timeControlSchema, {
-  examples: [createTimeControl({ kind: 'correspondence', days: 3 })],
+  examples: [
+    createTimeControl({ kind: 'correspondence', days: 3 }),
+    createTimeControl({ kind: 'correspondence', days: 3, weekendsOff: true }),
+  ],
   accepts: { 'clock.days': [1] },
-  rejects: { 'clock.days': [0, 2, 4] },
+  rejects: { 'clock.days': [0, 2, 4], 'clock.weekendsOff': [false, 1] },
 });

@@ -11,7 +11,11 @@ export const clockSettingsSchema = z.discriminatedUnion('kind', [
     bank: z.int().min(60).max(10_800), // of each player, for the whole game
     increment: z.int().min(0).max(600), // added after each of the player's turns
   }),
-  z.strictObject({ kind: z.literal('correspondence'), days: z.union([z.literal(1), z.literal(3)]) }), // for each turn
+  z.strictObject({
+    kind: z.literal('correspondence'),
+    days: z.union([z.literal(1), z.literal(3)]), // for each turn
+    weekendsOff: z.literal(true).exactOptional(), // stands still on Saturdays and Sundays, UTC
+  }),
 ]);
 export type ClockSettings = Readonly<z.infer<typeof clockSettingsSchema>>;
 

@@ -13,6 +13,8 @@ const CLOCKS: readonly ClockSettings[] = [
   { kind: 'fischer', bank: 10_800, increment: 600 },
   { kind: 'correspondence', days: 1 },
   { kind: 'correspondence', days: 3 },
+  { kind: 'correspondence', days: 1, weekendsOff: true },
+  { kind: 'correspondence', days: 3, weekendsOff: true },
 ];
 
 test('decodes a clock as it was encoded', () => {
@@ -20,7 +22,7 @@ test('decodes a clock as it was encoded', () => {
 });
 
 test('encodes a clock in a few characters', () => {
-  expect(CLOCKS.map(encodeClock)).toEqual(['', '15', '3600', '60+0', '10800+600', '1d', '3d']);
+  expect(CLOCKS.map(encodeClock)).toEqual(['', '15', '3600', '60+0', '10800+600', '1d', '3d', 'w1d', 'w3d']);
 });
 
 test('gives every district its own character, which JSON writes unescaped', () => {

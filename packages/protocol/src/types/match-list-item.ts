@@ -15,14 +15,18 @@ export function encodeClock(clock: ClockSettings): string {
     case 'fischer':
       return `${String(clock.bank)}+${String(clock.increment)}`;
     case 'correspondence':
-      return `${String(clock.days)}d`;
+      return `${clock.weekendsOff === true ? 'w' : ''}${String(clock.days)}d`;
   }
 }
 
 /** Returns the clock that `encodeClock` encoded. */
 export function decodeClock(encoded: string): ClockSettings {
   if (encoded === '') return { kind: 'none' };
-  if (encoded.endsWith('d')) return { kind: 'correspondence', days: encoded === '3d' ? 3 : 1 };
+  if (encoded.endsWith('d'))
+    return {
+      ...{ kind: 'correspondence', days: encoded.endsWith('3d') ? 3 : 1 },
+      ...(encoded.startsWith('w') && { weekendsOff: true }),
+    };
   const [first = 0, increment] = encoded.split('+').map(Number);
   if (increment === undefined) return { kind: 'per-turn', seconds: first };
   return { kind: 'fischer', bank: first, increment };

@@ -101,7 +101,7 @@ export class Heartbeat {
     // A pause moves its times at its end. Times after the jump of a running server are right already.
     const hasBegunSince = to > from && state.clock.since > to - BEAT_INTERVAL_MS;
     if (state.pausedAt !== null || hasBegunSince) return null;
-    const postponed = { ...postpone(state, to - from), version: state.version + 1 };
+    const postponed = { ...postpone(state, { from, to }), version: state.version + 1 };
     return { state: postponed, dueAt: nextDeadline(postponed) };
   };
 }

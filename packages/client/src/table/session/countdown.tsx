@@ -1,4 +1,5 @@
 import { HOUR_MS, MINUTE_MS } from '@great-fire/table/durations';
+import { playingTimeBetween } from '@great-fire/table/playing-time';
 import { useCallback, useSyncExternalStore } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { splitDuration } from '../../ui/format-duration';
@@ -17,11 +18,12 @@ function msToNextTick(remainingMs: number): number {
 
 /**
  * Returns `select` of the ms left until a deadline of the server clock. Renders again when the result changes. While
- * the game is paused, the remaining time stands still.
+ * the game is paused, the remaining time stands still, and with `weekendsOff` also on Saturdays and Sundays (UTC).
  */
 export function useCountdown<T extends string | number | boolean>(
   deadline: number,
   select: (remainingMs: number) => T,
+  weekendsOff = false,
 ): T {
   const { serverNow, tableState } = useTable('serverNow', 'tableState');
   const { pausedAt } = tableState;
@@ -41,7 +43,10 @@ export function useCountdown<T extends string | number | boolean>(
     },
     [deadline, pausedAt, serverNow],
   );
-  return useSyncExternalStore(subscribe, () => select(deadline - (pausedAt ?? serverNow())));
+  return useSyncExternalStore(subscribe, () => {
+    const at = pausedAt ?? serverNow();
+    return select(weekendsOff ? playingTimeBetween(at, deadline) : deadline - at);
+  });
 }
 
 /** Converts ms to whole seconds, rounded up. Never negative. */
@@ -63,7 +68,13 @@ export function Duration({ ms }: { readonly ms: number }) {
 }
 
 /** Shows the time left until a deadline of the server clock. */
-export function Countdown({ deadline }: { readonly deadline: number }) {
-  const seconds = useCountdown(deadline, ceilSeconds);
+export function Countdown({
+  deadline,
+  weekendsOff = false,
+}: {
+  readonly deadline: number;
+  readonly weekendsOff?: boolean;
+}) {
+  const seconds = useCountdown(deadline, ceilSeconds, weekendsOff);
   return <Duration ms={seconds * 1000} />;
 }

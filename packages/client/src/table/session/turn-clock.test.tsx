@@ -29,8 +29,8 @@ const CLOCK_SKEW_MS = 40_250; // ms that the server clock is ahead of this devic
  * Renders the active player's clock in the opening position with the given ms left. `change` overrides the table
  * state.
  */
-function renderClock(remainingMs: number, change: Partial<TableState> = {}): void {
-  jest.useFakeTimers({ now: START_MS });
+function renderClock(remainingMs: number, change: Partial<TableState> = {}, now = START_MS): void {
+  jest.useFakeTimers({ now });
   const position = POSITIONS['first-decision'];
   if (position === undefined) throw new Error('The gallery has no opening');
   const played = position.createGame();
@@ -64,6 +64,25 @@ test('shows the server’s time and ticks with the server’s seconds', () => {
   expect(clockText()).toBe('1:02');
   advanceTime(1);
   expect(clockText()).toBe('1:01');
+});
+
+test('stands still on a weekend that is off, and goes on on Monday', () => {
+  const saturday = Date.UTC(2026, 11, 5, 12);
+  const monday = Date.UTC(2026, 11, 7);
+  const clock = {
+    activeSeat: 2,
+    since: saturday,
+    deadline: monday + 120_000,
+    banks: [],
+    weekendsOff: true,
+  } as const;
+  renderClock(0, { clock }, saturday - CLOCK_SKEW_MS);
+  expect(clockText()).toBe('2:00');
+  advanceTime(24 * 3_600_000);
+  expect(clockText()).toBe('2:00');
+  advanceTime(12 * 3_600_000 + 30_000);
+  expect(clockText()).toBe('1:30');
+  expect(getRunningClock(withClock(clock))).toMatchObject({ weekendsOff: true, totalMs: 120_000 });
 });
 
 test('warns the active player in the last seconds and stops at zero', () => {
@@ -114,6 +133,7 @@ test('returns the clock of the active seat when it has a deadline', () => {
   expect(getRunningClock(withClock({ deadline: 65_000 }))).toEqual({
     seat: 1,
     deadline: 65_000,
+    weekendsOff: false,
     totalMs: 60_000,
   });
   expect(getRunningClock(withClock({}))).toBeNull();

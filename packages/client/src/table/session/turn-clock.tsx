@@ -2,6 +2,7 @@ import type { Seat } from '@great-fire/game';
 import type { CSSProperties } from 'react';
 import type { TableState } from '@great-fire/protocol';
 import { DAY_MS, HOUR_MS } from '@great-fire/table/durations';
+import { playingTimeBetween } from '@great-fire/table/playing-time';
 import { useTranslation } from '../../i18n/use-translation';
 import { nameOf, useTable } from '../model/table-context';
 import { ClockIcon } from '../../ui/icons';
@@ -16,8 +17,8 @@ const LOW_TIME_MS = 20_000;
 export function useMyLowTime(): RunningClock | null {
   const { tableState, view } = useTable('tableState', 'view');
   const runningClock = getRunningClock(tableState);
-  const { deadline = 0, totalMs = 0 } = runningClock ?? {};
-  const isLow = useCountdown(deadline, (remainingMs) => isLowTime(remainingMs, totalMs));
+  const { deadline = 0, totalMs = 0, weekendsOff = false } = runningClock ?? {};
+  const isLow = useCountdown(deadline, (remainingMs) => isLowTime(remainingMs, totalMs), weekendsOff);
   return runningClock !== null && runningClock.seat === view.viewer && isLow && tableState.pausedAt === null
     ? runningClock
     : null;
@@ -56,7 +57,7 @@ export function PanelClock({ seat }: { readonly seat: Seat }) {
     >
       <ClockIcon size={15} />
       <span className="visually-hidden">{t('clock.timeLeft')}</span>
-      {isRunning ? <Countdown deadline={runningClock.deadline} /> : <Duration ms={timeBank ?? 0} />}
+      {isRunning ? <Countdown {...runningClock} /> : <Duration ms={timeBank ?? 0} />}
     </li>
   );
 }
@@ -79,10 +80,10 @@ interface ClockProps extends RunningClock {
   readonly hasFuse?: boolean;
 }
 
-function Clock({ seat, deadline, totalMs, className, hasFuse = false }: ClockProps) {
+function Clock({ seat, deadline, totalMs, weekendsOff, className, hasFuse = false }: ClockProps) {
   const { t } = useTranslation('table');
   const { match } = useTable('match');
-  const seconds = useCountdown(deadline, ceilSeconds);
+  const seconds = useCountdown(deadline, ceilSeconds, weekendsOff);
   const remainingShare = Math.min(1, (seconds * 1000) / totalMs);
   const isLow = isLowTime(seconds * 1000, totalMs);
   return (
@@ -105,14 +106,21 @@ interface RunningClock {
   readonly seat: number; // the active seat
   readonly deadline: number; // epoch ms, server clock; moves later while the game is paused
   readonly totalMs: number; // the seat's time at the start of its turn
+  readonly weekendsOff: boolean; // only Monday to Friday (UTC) count
 }
 
 /** Returns the clock of the active seat, or null if no clock runs. */
 export function getRunningClock({ clock }: TableState): RunningClock | null {
   const { activeSeat, since, deadline } = clock;
+  const weekendsOff = clock.weekendsOff === true;
   return activeSeat === null || deadline === null
     ? null
-    : { seat: activeSeat, deadline: deadline, totalMs: deadline - since };
+    : {
+        seat: activeSeat,
+        deadline,
+        weekendsOff,
+        totalMs: weekendsOff ? playingTimeBetween(since, deadline) : deadline - since,
+      };
 }
 
 /** Returns the time bank of a seat in ms, or null if the clock has no banks. */

@@ -35,6 +35,7 @@ export const lobby: GermanMessages<typeof english> = {
     noClock: 'Ohne Uhr',
     perTurn: '{{time}} je Zug',
     fischer: '{{time}} + {{more}}',
+    weekendsOff: '{{pace}}, Wochenenden frei',
     daysPerTurn_one: '1 Tag je Zug',
     daysPerTurn_other: '{{count}} Tage je Zug',
     seconds_one: '{{count}} s',

@@ -28,6 +28,8 @@ export const tableOptions: GermanMessages<typeof english> = {
       'Lass dir so viel Zeit, wie du brauchst. Hält jemand die Partie auf, können die anderen abstimmen.',
     perTurnHint: 'Jeder Spieler hat {{time}} je Zug.',
     fischerHint: 'Jeder Spieler hat {{time}} für die ganze Partie und {{more}} mehr nach jedem Zug.',
+    weekendsOff: 'Wochenenden frei',
+    weekendsOffHint: 'Samstags und sonntags (UTC) steht die Uhr still.',
     daysPerTurnHint_one: 'Jeder Spieler hat einen Tag je Zug.',
     daysPerTurnHint_other: 'Jeder Spieler hat {{count}} Tage je Zug.',
   },

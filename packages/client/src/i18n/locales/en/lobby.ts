@@ -31,6 +31,7 @@ export const lobby = {
     noClock: 'No clock',
     perTurn: '{{time}} per turn',
     fischer: '{{time}} + {{more}}',
+    weekendsOff: '{{pace}}, weekends off',
     daysPerTurn_one: '1 day per turn',
     daysPerTurn_other: '{{count}} days per turn',
     seconds_one: '{{count}} s',

@@ -25,6 +25,8 @@ export const tableOptions = {
     noClockHint: 'Take all the time you need. If someone holds up the game, the others can vote.',
     perTurnHint: 'Each player has {{time}} per turn.',
     fischerHint: 'Each player has {{time}} for the whole game, plus {{more}} after each turn.',
+    weekendsOff: 'Weekends off',
+    weekendsOffHint: 'The clock stands still on Saturdays and Sundays (UTC).',
     daysPerTurnHint_one: 'Each player has one day per turn.',
     daysPerTurnHint_other: 'Each player has {{count}} days per turn.',
   },

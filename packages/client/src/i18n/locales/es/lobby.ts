@@ -36,6 +36,7 @@ export const lobby: SpanishMessages<typeof english> = {
     noClock: 'Sin reloj',
     perTurn: '{{time}} por turno',
     fischer: '{{time}} + {{more}}',
+    weekendsOff: '{{pace}}, fines de semana libres',
     daysPerTurn_one: '1 día por turno',
     daysPerTurn_many: '{{count}} días por turno',
     daysPerTurn_other: '{{count}} días por turno',

@@ -27,6 +27,8 @@ export const tableOptions: SpanishMessages<typeof english> = {
     noClockHint: 'Tómate tu tiempo. Si alguien retrasa la partida, los demás pueden votar.',
     perTurnHint: 'Cada jugador tiene {{time}} por turno.',
     fischerHint: 'Cada jugador tiene {{time}} para toda la partida y {{more}} más tras cada turno.',
+    weekendsOff: 'Fines de semana libres',
+    weekendsOffHint: 'El reloj se detiene los sábados y domingos (UTC).',
     daysPerTurnHint_one: 'Cada jugador tiene un día por turno.',
     daysPerTurnHint_many: 'Cada jugador tiene {{count}} días por turno.',
     daysPerTurnHint_other: 'Cada jugador tiene {{count}} días por turno.',

@@ -36,6 +36,7 @@ export const lobby: FrenchMessages<typeof english> = {
     noClock: 'Sans pendule',
     perTurn: '{{time}} par tour',
     fischer: '{{time}} + {{more}}',
+    weekendsOff: '{{pace}}, week-ends libres',
     daysPerTurn_one: '1 jour par tour',
     daysPerTurn_many: '{{count}} jours par tour',
     daysPerTurn_other: '{{count}} jours par tour',

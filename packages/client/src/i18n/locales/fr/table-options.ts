@@ -27,6 +27,8 @@ export const tableOptions: FrenchMessages<typeof english> = {
     noClockHint: 'Prenez votre temps. Si quelqu’un retarde la partie, les autres peuvent voter.',
     perTurnHint: 'Chaque joueur a {{time}} par tour.',
     fischerHint: 'Chaque joueur a {{time}} pour toute la partie, plus {{more}} après chaque tour.',
+    weekendsOff: 'Week-ends libres',
+    weekendsOffHint: 'La pendule s’arrête le samedi et le dimanche (UTC).',
     daysPerTurnHint_one: 'Chaque joueur a un jour par tour.',
     daysPerTurnHint_many: 'Chaque joueur a {{count}} jours par tour.',
     daysPerTurnHint_other: 'Chaque joueur a {{count}} jours par tour.',

@@ -36,6 +36,7 @@ export const lobby: ItalianMessages<typeof english> = {
     noClock: 'Senza orologio',
     perTurn: '{{time}} a turno',
     fischer: '{{time}} + {{more}}',
+    weekendsOff: '{{pace}}, fine settimana liberi',
     daysPerTurn_one: '1 giorno a turno',
     daysPerTurn_many: '{{count}} giorni a turno',
     daysPerTurn_other: '{{count}} giorni a turno',

@@ -28,6 +28,8 @@ export const tableOptions: ItalianMessages<typeof english> = {
       'Prenditi tutto il tempo che ti serve. Se qualcuno blocca la partita, gli altri possono votare.',
     perTurnHint: 'Ogni giocatore ha {{time}} a turno.',
     fischerHint: 'Ogni giocatore ha {{time}} per tutta la partita, più {{more}} dopo ogni turno.',
+    weekendsOff: 'Fine settimana liberi',
+    weekendsOffHint: 'Il sabato e la domenica (UTC) l’orologio si ferma.',
     daysPerTurnHint_one: 'Ogni giocatore ha un giorno a turno.',
     daysPerTurnHint_many: 'Ogni giocatore ha {{count}} giorni a turno.',
     daysPerTurnHint_other: 'Ogni giocatore ha {{count}} giorni a turno.',
