@@ -8,6 +8,7 @@ import { splashPlugin } from './vite-plugins/splash';
 import { fonts } from './vite-plugins/fonts';
 import { trimBoard } from './vite-plugins/trim-board';
 import { stubModules } from './vite-plugins/stub-modules';
+import { partLoader } from './vite-plugins/part-loader';
 import { pwa } from './vite-plugins/pwa';
 import { staticSvgs } from './vite-plugins/static-svgs';
 import { precompress } from './vite-plugins/precompress';
@@ -29,6 +30,7 @@ export default defineConfig(({ mode }) => ({
     createDistrictNamesPlugin(),
     trimBoard(),
     stubModules(),
+    partLoader(),
     splashPlugin(),
     precompress(),
     ...(mode === 'production' ? [pwa()] : []),

@@ -72,3 +72,22 @@ test('a link that is pressed while a closed dialog leaves the history leads to i
   await expect(page.locator('#SEC-8')).toBeAttached();
   await expect(page).toHaveURL(/\/rules$/);
 });
+
+// Firefox remembers a module that failed to load, so an import must not begin before its files are there.
+test('a part of the page that could not be fetched comes with the next try, without a reload', async ({
+  page,
+  server,
+}) => {
+  await page.goto(server.url);
+  await expect(page.getByTestId('play-now')).toBeVisible();
+  const part = '**/assets/settings-panel*.js';
+  let tries = 0;
+  await page.route(part, async (route) => {
+    tries += 1;
+    await route.abort();
+  });
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await expect.poll(() => tries).toBeGreaterThan(0);
+  await page.unroute(part);
+  await expect(page.getByRole('dialog')).toBeVisible();
+});

@@ -14,15 +14,6 @@ test('retries a failed load until it succeeds', async () => {
   await expect(importWithRetry(failTimes(3), [0, 0])).rejects.toThrow(ChunkLoadError);
 });
 
-test('requests a failed style sheet again', async () => {
-  document.head.innerHTML = '<link rel="stylesheet" href="/assets/part.css">';
-  const before = document.querySelector('link');
-  await importWithRetry(failTimes(1), [0]);
-  const links = [...document.querySelectorAll('link')];
-  expect(links.map(({ href }) => href)).toEqual(['http://localhost/assets/part.css']);
-  expect(links[0]).not.toBe(before);
-});
-
 describe('a lazy component', () => {
   const Word = ({ text }: { readonly text: string }) => <p>{text}</p>;
   const inSuspense = (Part: ReturnType<typeof lazyWithRetry<{ text: string }>>) => (

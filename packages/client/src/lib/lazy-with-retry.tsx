@@ -3,7 +3,7 @@ import { lazy, useState, type ComponentType, type FunctionComponent } from 'reac
 
 const RETRY_DELAYS_MS = [500, 1000, 2000, 4000, 8000, 8000, 8000];
 
-/** A chunk failed to load for half a minute. The browser may cache the failure until a reload. */
+/** A chunk failed to load for half a minute. */
 export class ChunkLoadError extends Error {}
 
 /** A component whose code loads when it is first rendered, or before. */
@@ -47,16 +47,9 @@ export async function importWithRetry<T>(
       return await load();
     } catch {
       await new Promise((resolve) => setTimeout(resolve, delay));
-      retryStylesheets();
     }
   }
   return load().catch((cause: unknown) => {
     throw new ChunkLoadError('A part of the page could not be fetched', { cause });
   });
-}
-
-/** Replaces failed style sheet links: the bundler requests each style sheet only once. */
-function retryStylesheets(): void {
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'))
-    if (link.sheet === null) link.replaceWith(link.cloneNode());
 }
