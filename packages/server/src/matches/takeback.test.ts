@@ -24,6 +24,9 @@ import {
   performTakeback,
   sendCommand,
 } from '../../testing/table-commands';
+import { sharedServer } from '../../testing/shared-server';
+
+const server = sharedServer();
 
 const MINUTE_MS = 60_000;
 
@@ -43,58 +46,56 @@ async function fetchHistoricViews(socket: TestSocket, upTo: number): Promise<rea
   return views;
 }
 
-test(
-  'UNDO-3: restores every view, continues the game, and its record verifies',
-  withServer(async (server) => {
-    const party = await createTestTable(server.url);
-    const { matchId, spectator } = party;
-    await playMoves(party, 'first', 12);
-    const to = spectator.socket.stateId;
-    const then = allSockets(party).map(viewOf);
-    await playMoves(party, 'second', 30);
-    const last = spectator.socket.stateId;
-    await performTakeback(party, to);
-    expect(allSockets(party).map(viewOf)).toEqual(then);
-    expect(spectator.socket.stateId).toBe(last + 1);
-    expect(spectator.socket.latestSync?.tableState).toMatchObject({ proposals: [] });
-    expect(spectator.socket.updates.at(-1)?.logEntries).toMatchObject([
-      { stateId: last + 1, seat: 0, events: [], takeback: { to, consent: [0, 1, 2] } },
-    ]);
+test('UNDO-3: restores every view, continues the game, and its record verifies', async () => {
+  const current = server();
+  const party = await createTestTable(current.url);
+  const { matchId, spectator } = party;
+  await playMoves(party, 'first', 12);
+  const to = spectator.socket.stateId;
+  const then = allSockets(party).map(viewOf);
+  await playMoves(party, 'second', 30);
+  const last = spectator.socket.stateId;
+  await performTakeback(party, to);
+  expect(allSockets(party).map(viewOf)).toEqual(then);
+  expect(spectator.socket.stateId).toBe(last + 1);
+  expect(spectator.socket.latestSync?.tableState).toMatchObject({ proposals: [] });
+  expect(spectator.socket.updates.at(-1)?.logEntries).toMatchObject([
+    { stateId: last + 1, seat: 0, events: [], takeback: { to, consent: [0, 1, 2] } },
+  ]);
 
-    // A socket that connects now receives the same view and the whole log.
-    const late = reconnect(party.clients[1], server.url, matchId);
-    const { frame, log } = await late.waitForSync();
-    expect(frame).toMatchObject({ stateId: last + 1, view: then[1] });
-    expect(log.at(-1)?.takeback).toEqual({ to, consent: [0, 1, 2] });
-    expect(log.at(-2)?.stateId).toBe(last);
+  // A socket that connects now receives the same view and the whole log.
+  const late = reconnect(party.clients[1], current.url, matchId);
+  const { frame, log } = await late.waitForSync();
+  expect(frame).toMatchObject({ stateId: last + 1, view: then[1] });
+  expect(log.at(-1)?.takeback).toEqual({ to, consent: [0, 1, 2] });
+  expect(log.at(-2)?.stateId).toBe(last);
 
-    // The same moves as the first time draw the same cards.
-    const rows = (await server.storage.moves.after(matchId, to)).slice(0, last - to);
-    for (const { action } of rows) {
-      const answer = await activePlayer(party).socket.move(JSON.parse(action) as never);
-      expect(answer).toMatchObject({ ok: true });
-      await Promise.all(allSockets(party).map((socket) => socket.waitForState(answer.stateId ?? 0)));
-    }
-    await late.waitForState(spectator.socket.stateId);
-    const seen = await fetchHistoricViews(late, late.stateId);
-    expect(seen[last + 1]).toEqual(seen[to]);
-    expect(seen.slice(last + 2)).toEqual(seen.slice(to + 1, last + 1));
-    late.close();
+  // The same moves as the first time draw the same cards.
+  const rows = (await current.storage.moves.after(matchId, to)).slice(0, last - to);
+  for (const { action } of rows) {
+    const answer = await activePlayer(party).socket.move(JSON.parse(action) as never);
+    expect(answer).toMatchObject({ ok: true });
+    await Promise.all(allSockets(party).map((socket) => socket.waitForState(answer.stateId ?? 0)));
+  }
+  await late.waitForState(spectator.socket.stateId);
+  const seen = await fetchHistoricViews(late, late.stateId);
+  expect(seen[last + 1]).toEqual(seen[to]);
+  expect(seen.slice(last + 2)).toEqual(seen.slice(to + 1, last + 1));
+  late.close();
 
-    await playMoves(party, 'third');
-    const { body } = await spectator.client.request<GameRecord>('GET', `/api/matches/${matchId}/record`);
-    expect(verifyRecord(body)).toEqual({ ok: true });
-    const taken = body.undone?.filter(({ consent }) => consent.length > 0) ?? [];
-    expect(taken.map(({ consent }) => consent)).toEqual([[0, 1, 2]]);
-    expect(taken[0]?.actions.length).toBeGreaterThan(15);
-    expect(
-      await sendCommand(party.sockets[0], { type: 'propose', kind: 'takeback', toStateId: to }),
-    ).toMatchObject({
-      code: 'not-allowed-now',
-    });
-    party.close();
-  }),
-);
+  await playMoves(party, 'third');
+  const { body } = await spectator.client.request<GameRecord>('GET', `/api/matches/${matchId}/record`);
+  expect(verifyRecord(body)).toEqual({ ok: true });
+  const taken = body.undone?.filter(({ consent }) => consent.length > 0) ?? [];
+  expect(taken.map(({ consent }) => consent)).toEqual([[0, 1, 2]]);
+  expect(taken[0]?.actions.length).toBeGreaterThan(15);
+  expect(
+    await sendCommand(party.sockets[0], { type: 'propose', kind: 'takeback', toStateId: to }),
+  ).toMatchObject({
+    code: 'not-allowed-now',
+  });
+  party.close();
+});
 
 let currentTime = 1_700_000_000_000;
 
@@ -146,29 +147,27 @@ test(
   ),
 );
 
-test(
-  'UNDO-3: takes back at once for a single player among bots, and the bots continue from there',
-  withServer(async (server) => {
-    const { client, socket, matchId } = await openSoloTable(server.url);
-    await playMyTurns(socket, 'alone', 6);
-    await waitForMyTurn(socket);
-    const to = socket.stateId;
-    const then = viewOf(socket);
-    await playMyTurns(socket, 'alone on', 10);
-    const shown = socket.waitForEvent('update', ({ logEntries }) =>
-      logEntries.some(({ takeback }) => takeback?.to === to),
-    );
-    expect(await sendCommand(socket, { type: 'propose', kind: 'takeback', toStateId: to })).toEqual({
-      ok: true,
-    });
-    expect((await shown).frame.view).toEqual(then);
-    await playMyTurns(socket, 'alone to the end');
-    const { body } = await client.request<GameRecord>('GET', `/api/matches/${matchId}/record`);
-    expect(verifyRecord(body)).toEqual({ ok: true });
-    expect(body.undone?.some(({ consent }) => consent.join() === '0')).toBe(true);
-    socket.close();
-  }),
-);
+test('UNDO-3: takes back at once for a single player among bots, and the bots continue from there', async () => {
+  const current = server();
+  const { client, socket, matchId } = await openSoloTable(current.url);
+  await playMyTurns(socket, 'alone', 6);
+  await waitForMyTurn(socket);
+  const to = socket.stateId;
+  const then = viewOf(socket);
+  await playMyTurns(socket, 'alone on', 10);
+  const shown = socket.waitForEvent('update', ({ logEntries }) =>
+    logEntries.some(({ takeback }) => takeback?.to === to),
+  );
+  expect(await sendCommand(socket, { type: 'propose', kind: 'takeback', toStateId: to })).toEqual({
+    ok: true,
+  });
+  expect((await shown).frame.view).toEqual(then);
+  await playMyTurns(socket, 'alone to the end');
+  const { body } = await client.request<GameRecord>('GET', `/api/matches/${matchId}/record`);
+  expect(verifyRecord(body)).toEqual({ ok: true });
+  expect(body.undone?.some(({ consent }) => consent.join() === '0')).toBe(true);
+  socket.close();
+});
 
 test('bots wait while a takeback is proposed', async () => {
   let isShut = false;
