@@ -1,13 +1,25 @@
 /** Gives the person of a long history everything that a person may store, and a session. SQLite only. */
-import { BLOCKS_MAX, CHAT_MAX, NOTE_MAX, NOTES_MAX, TABLE_EVENTS_MAX } from '@great-fire/protocol';
+import {
+  BLOCKS_MAX,
+  CHAT_MAX,
+  GROUPS_MAX,
+  MEMBERS_MAX,
+  NOTE_MAX,
+  NOTES_MAX,
+  STANDINGS_TABLES,
+  TABLE_EVENTS_MAX,
+} from '@great-fire/protocol';
 import { generateSecretKey, hashSecret } from '../src/identity/secret-key';
-import { openDatabase } from '../src/storage/sqlite/database';
+import { openDatabase, type Database } from '../src/storage/sqlite/database';
 import { HISTORY_PERSON } from './fill-history';
 
 export const WORST_HANDLE = 'wrstpersan';
+/** The group with the most tables. Each group of the person has all members that it may have. */
+export const WORST_GROUP = 'wrstgrpab2';
 
 const DEVICES = 20;
 const GAMES = 2000; // finished ones of the history
+const INVITATIONS = 500; // by and to the person, in 30 days
 const CHAT_LINES = 6000; // of each table: a day of lines from one address
 
 /**
@@ -45,6 +57,12 @@ export function fillWorstPerson(file: string, matchIds: readonly string[], now: 
   );
   db.exec(`UPDATE results SET person_id = ${person} FROM seats WHERE seats.match_id = results.match_id
     AND seats.seat = results.seat AND seats.person_id = ${person}`);
+  fillGroups(db, now);
+  insert(
+    'table_invitations (match_id, invited_id, inviter_id, at, is_unnotified)',
+    `'gone' || n, CASE WHEN n % 2 = 0 THEN ${person} ELSE ${other} END, CASE WHEN n % 2 = 0 THEN ${other} ELSE ${person} END, ${at} - n, 0`,
+    INVITATIONS,
+  );
   for (const [index, id] of matchIds.entries()) {
     db.prepare('UPDATE seats SET person_id = ? WHERE match_id = ? AND seat = 0').run(HISTORY_PERSON, id);
     insert(
@@ -66,4 +84,24 @@ export function fillWorstPerson(file: string, matchIds: readonly string[], now: 
   db.exec('COMMIT');
   db.close();
   return key;
+}
+
+/** Adds as many groups as a person may have, and lists the games of the person as tables of one of them. */
+function fillGroups(db: Database, now: number): void {
+  const addGroup = db.prepare(
+    'INSERT INTO groups (id, name, owner_id, link_key, created_at, used_on) VALUES (?, ?, ?, ?, ?, ?)',
+  );
+  const addMember = db.prepare(
+    'INSERT INTO group_members (group_id, person_id, member_id, joined_at, seen_at) VALUES (?, ?, ?, ?, ?)',
+  );
+  for (let group = 0; group < GROUPS_MAX; group += 1) {
+    const id = group === 0 ? WORST_GROUP : `wrst-${String(group)}`;
+    addGroup.run(id, id, HISTORY_PERSON, 'k', now, now);
+    for (let member = 0; member < MEMBERS_MAX; member += 1)
+      addMember.run(id, `p${String(100000001 + member)}`, `${id}-${String(member)}`, now, now);
+  }
+  db.prepare(
+    `INSERT INTO group_tables (match_id, group_id, created_at)
+     SELECT match_id, ?, created_at FROM seats WHERE person_id = ? AND match_id LIKE 'g%' LIMIT ?`,
+  ).run(WORST_GROUP, HISTORY_PERSON, STANDINGS_TABLES);
 }

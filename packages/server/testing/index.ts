@@ -20,7 +20,7 @@ export { RawWebSocket, encodeFrame } from './raw-websocket';
 export type { FrameOptions } from './raw-websocket';
 export { ProcessMemory } from './process-memory';
 export type { HeapSample } from './process-memory';
-export { WORST_HANDLE, fillWorstPerson } from './fill-worst-person';
+export { WORST_GROUP, WORST_HANDLE, fillWorstPerson } from './fill-worst-person';
 export { inspectStorage, readStoredGame } from './storage-inspector';
 export type { StorageInspector, InspectedGame } from './storage-inspector';
 export { openMovePipelines } from './move-pipeline';

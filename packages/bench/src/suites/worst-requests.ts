@@ -19,6 +19,7 @@ import {
   DEFAULT_TABLE,
   TestClient,
   TestSocket,
+  WORST_GROUP,
   WORST_HANDLE,
   controlSocketPath,
   fillHistory,
@@ -171,6 +172,12 @@ export async function measureWorstRequests(): Promise<WorstRequests> {
     const body = { ...DEFAULT_TABLE, players: PLAYERS, bots };
     return { client, id: (await client.request<SeatClaim>('POST', '/api/matches', body)).body.match.id };
   };
+  let groupTable = '';
+  const openGroupTable = async (): Promise<void> => {
+    if (groupTable !== '') await write('DELETE', `/api/matches/${groupTable}/seats/0`);
+    const table = { ...DEFAULT_TABLE, players: PLAYERS, group: WORST_GROUP };
+    groupTable = (JSON.parse(await write('POST', '/api/matches', table)) as SeatClaim).match.id;
+  };
   let waiting: Awaited<ReturnType<typeof openTable>> | null = null;
   const discard = () => new Writable({ write: (_chunk, _encoding, done) => done() });
   const crowd: TestSocket[] = [];
@@ -222,6 +229,12 @@ export async function measureWorstRequests(): Promise<WorstRequests> {
       profile: get(`/api/people/${WORST_HANDLE}`),
       'games of a profile': get(`/api/people/${WORST_HANDLE}/games?limit=50`),
       leaderboard: get('/api/leaderboard'),
+      'my groups': get('/api/groups'),
+      group: get(`/api/groups/${WORST_GROUP}`),
+      'tables of a group': get(`/api/groups/${WORST_GROUP}/tables?limit=50`),
+      'standings of a group': get(`/api/groups/${WORST_GROUP}/standings`),
+      'table for a group': openGroupTable,
+      'recent players': async () => get(`/api/matches/${groupTable}/recent-players`)(),
       move,
       'takeback, the last consent': { prepare: proposeTakeback, send: () => agree(lastToAgree) },
       'chat line': send(atRunning, 'chat', { text: 'x'.repeat(CHAT_MAX) }),

@@ -95,6 +95,27 @@ const PLANS: readonly (readonly [
     ],
   ],
   [
+    'the link and the standings of a group',
+    async ({ groups }) => {
+      await groups.byLink('g1', 'key');
+      await groups.totals('g1', { from: 0, until: NOW }, 2000);
+      await groups.setInvited('g1', 'ann', true);
+    },
+    [
+      ...['SEARCH groups USING PRIMARY KEY (id=?)', 'CORRELATED SCALAR SUBQUERY 1'],
+      'SEARCH m USING PRIMARY KEY (group_id=?)',
+      'CO-ROUTINE newest',
+      'SEARCH group_tables USING COVERING INDEX group_tables_group (group_id=?)',
+      ...['SCAN newest', MATCH_BY_ID, 'SEARCH seats USING PRIMARY KEY (match_id=?)'],
+      ...['CORRELATED SCALAR SUBQUERY 2', 'SEARCH others USING PRIMARY KEY (match_id=?)'],
+      'SEARCH o USING COVERING INDEX group_members_person (person_id=? AND group_id=?)',
+      'SEARCH m USING PRIMARY KEY (group_id=? AND person_id=?)',
+      'SEARCH results USING PRIMARY KEY (match_id=? AND seat=?)',
+      ...['SEARCH persons USING PRIMARY KEY (id=?)', 'USE TEMP B-TREE FOR GROUP BY'],
+      'SEARCH group_members USING PRIMARY KEY (group_id=? AND person_id=?)',
+    ],
+  ],
+  [
     'recent players and their invitations',
     async ({ tableInvitations }) => {
       await tableInvitations.recentPlayers('ann');
