@@ -20,7 +20,6 @@ import {
   type GameState,
   type PlayerCount,
 } from '@great-fire/game';
-import { knownBelief } from '../src/review/win-probability';
 import { decide } from '../src/index';
 import {
   FEATURE_COUNT,
@@ -34,6 +33,7 @@ import { DISTRICT_COUNT } from '../src/board/distances';
 import { districtIdAt, toFastBoard } from '../src/board/fast-board';
 import { turnsLeft } from '../src/board/turns-left';
 import { extractAttractionFeatures, computeBurnAttraction } from '../src/eval/attraction';
+import { certainBelief } from '../src/eval/stakes';
 import { solveLinearSystem } from './train/least-squares';
 
 const ATTRACTION_FEATURE_COUNT = 5;
@@ -54,7 +54,7 @@ interface TrainingRow {
 function extractRows(state: GameState): TrainingRow[] {
   const board = toFastBoard(state, state.turn.seat);
   const turns = turnsLeft(state);
-  const belief = knownBelief(state);
+  const belief = state.secret.colours.map(certainBelief);
   const burnRisk = estimateBurnRisk(
     board,
     turns,

@@ -84,11 +84,6 @@ export const HEURISTIC_WEIGHTS = {
   /** Merchant: cost of stakes at risk beside a cone. Units of value per VP. */
   intensifyStakeCost: 0.1,
 
-  /** Review: value of a cone within reach, because its points may be needed elsewhere. Cones put out. */
-  reachableConeValue: 0.8,
-  /** Review: deviation of future VP differences, as `base + perRootTurn * sqrt(turns left)`. VP. */
-  deviation: { base: 0.8, perRootTurn: 0.7 },
-
   /** Apprentice: probability of a careless choice. */
   mistakeProbability: 0.15,
   /** Apprentice: probability of a random step when nothing else is to do. */

@@ -18,7 +18,7 @@ import {
   missingBands,
 } from '../board/fast-board';
 import { nearestFreeBands } from './band-paths';
-import { nearestFire } from './quick-plan';
+import { nearestFire } from './nearest-fire';
 import { demolish, moveBands, putOut, movePawnTo } from './macro-moves';
 
 export interface Plan {

@@ -37,7 +37,6 @@ import { bestPlan, demolitionCost } from './action-planner';
 import { bestLine } from './best-line';
 import { nearestFreeBands } from './band-paths';
 import { evaluateSpread, sampleSpreads } from './evaluate-spread';
-import { applyQuickPlan } from './quick-plan';
 
 interface Position {
   readonly state: GameState;
@@ -191,24 +190,6 @@ test('no plan is worth less than to put out cones at the pawn, or to contain a f
     }
   }
   expect(compared).toBeGreaterThan(5);
-});
-
-test('the quick plan is legal, and puts out as much as any contained fire within reach allows', () => {
-  let reached = 0;
-  for (const { state, board } of actPositions) {
-    const { seat, points } = state.turn;
-    const next = copyBoard(board);
-    const after = playAll(state, applyQuickPlan(next));
-    expect(putOutBy(after, seat) - putOutBy(state, seat)).toBe(next.conesPutOut);
-    expect(after.turn.points).toBe(next.points);
-    const pawn = state.seats[seat]?.pawn ?? PUDDING_LANE;
-    for (const { to, cost } of reachableDistricts(state, 'pawn', pawn, points)) {
-      if (to === PUDDING_LANE || !isContained(state, to)) continue;
-      reached += 1;
-      expect(next.conesPutOut).toBeGreaterThanOrEqual(Math.min(state.districts[to].cones, points - cost));
-    }
-  }
-  expect(reached).toBeGreaterThan(5);
 });
 
 test('a spread leads to the board of the rules, and gains what burns there', () => {

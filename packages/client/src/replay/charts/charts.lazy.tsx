@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation';
 import { ErrorBoundary } from '../../ui/error-boundary';
-import { CostlySpreads } from './costly-spreads';
+import { CostlyTurns } from './costly-turns';
 import { LossesTable } from './losses-table';
 import styles from './charts.module.css';
 import { FireMap } from './fire-map';
@@ -30,7 +30,7 @@ export function Charts() {
         </ErrorBoundary>
       </section>
       <ErrorBoundary fallback={null}>
-        <CostlySpreads />
+        <CostlyTurns />
       </ErrorBoundary>
     </div>
   );

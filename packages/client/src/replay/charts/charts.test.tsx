@@ -11,7 +11,7 @@ import { openRecord } from '../model/record-source';
 import { roundStarts, turnStarts } from '../model/turns';
 import { matchFromRecord } from '../record-to-match';
 import { type Replay, ReplayContext } from '../replay-context';
-import type { CostlySpread } from '../review/costly-spreads';
+import type { CostlyTurn } from '../review/costly-turns';
 import type { ReviewRequest } from '../review/review-worker';
 import { Charts } from './charts.lazy';
 
@@ -19,7 +19,7 @@ jest.mock('virtual:pictures', () => ({ flatCity: 'city.svg' }), { virtual: true 
 
 /** A worker whose answer the test sends. jsdom has no workers. */
 class TestWorker {
-  onmessage: ((message: { readonly data: readonly CostlySpread[] }) => void) | null = null;
+  onmessage: ((message: { readonly data: readonly CostlyTurn[] }) => void) | null = null;
   onerror: (() => void) | null = null;
   isRunning = true;
   readonly requests: ReviewRequest[] = [];
@@ -237,37 +237,45 @@ test('the table of losses names the owner of each colour', async () => {
 });
 
 const spread = { type: 'spread', from: 'pudding-lane', exit: 'pudding-lane' } as const;
-const COSTLY: CostlySpread = {
-  ...{ move: 16, turn: 2, cost: 0.126 },
-  spread: { ...spread, card: 'E', to: 'pepys-house' },
-  best: { ...spread, card: 'N', to: 'bridgeward' },
+const COSTLY: CostlyTurn = {
+  ...{ move: 16, turn: 2, cost: 3.6 },
+  reason: { kind: 'exposed', district: 'pepys-house' },
+  better: [
+    { ...spread, card: 'N', to: 'bridgeward' },
+    { type: 'move-pawn', to: 'custom-house' },
+    { type: 'put-out', district: 'custom-house' },
+  ],
 };
-const review = () => within(screen.getByTestId('costly-spreads'));
-const findThem = () => fireEvent.click(screen.getByTestId('find-costly-spreads'));
+const review = () => within(screen.getByTestId('costly-turns'));
+const findThem = () => fireEvent.click(screen.getByTestId('find-costly-turns'));
 
-test('looks for costly spreads of the first person at a press, and leads to them', async () => {
+test('looks for costly turns of the first person at a press, and leads to them', async () => {
   const { goTo } = await open(0);
   expect(mockWorkers).toEqual([]);
-  expect(review().getByText('Ann’s costliest spreads')).toBeTruthy();
-  expect(review().queryByText('No spread cost more than one percent.')).toBeNull();
+  expect(review().getByText('Ann’s costliest turns')).toBeTruthy();
+  expect(review().queryByText('No turn cost half a point or more.')).toBeNull();
   findThem();
   expect(mockWorkers[0]?.requests).toEqual([{ record: exampleRecord, seat: 0 }]);
-  expect(review().getByText('Looking at every spread…')).toBeTruthy();
-  expect(screen.queryByTestId('find-costly-spreads')).toBeNull();
+  expect(review().getByText('Looking at every turn…')).toBeTruthy();
+  expect(screen.queryByTestId('find-costly-turns')).toBeNull();
   act(() => mockWorkers[0]?.onmessage?.({ data: [COSTLY] }));
   expect(mockWorkers[0]?.isRunning).toBe(false);
-  expect(review().queryByText('Looking at every spread…')).toBeNull();
+  expect(review().queryByText('Looking at every turn…')).toBeNull();
   const item = review().getByRole('listitem');
-  expect(item.textContent).toMatch(/^Turn 2: east to Pepys.* House, −13%Better: north to .+$/i);
+  expect(item.textContent?.replace(/[\u2066-\u2069]/g, '')).toBe(
+    'Turn 2: about 4 points' +
+      'Pepys House, where Ann had much to lose, stayed in danger.' +
+      'Better: North to Bridgeward, walk to Custom House and put out 1 cone in Custom House.',
+  );
   fireEvent.click(within(item).getByRole('button'));
   expect(goTo).toHaveBeenLastCalledWith(16);
 });
 
-test('says when no spread was costly', async () => {
+test('says when no turn was costly', async () => {
   await open(0);
   findThem();
   act(() => mockWorkers[0]?.onmessage?.({ data: [] }));
-  expect(review().getByText('No spread cost more than one percent.')).toBeTruthy();
+  expect(review().getByText('No turn cost half a point or more.')).toBeTruthy();
 });
 
 test('shows no review that failed', async () => {
@@ -275,7 +283,7 @@ test('shows no review that failed', async () => {
   findThem();
   act(() => mockWorkers[0]?.onerror?.());
   expect(mockWorkers[0]?.isRunning).toBe(false);
-  expect(screen.queryByTestId('costly-spreads')).toBeNull();
+  expect(screen.queryByTestId('costly-turns')).toBeNull();
 });
 
 test('reviews the seat whose view is shown, and ends the review of another', async () => {
@@ -283,7 +291,7 @@ test('reviews the seat whose view is shown, and ends the review of another', asy
   findThem();
   show(0, { perspective: 2 });
   expect(mockWorkers[0]?.isRunning).toBe(false);
-  expect(review().getByText('Cat’s costliest spreads')).toBeTruthy();
+  expect(review().getByText('Cat’s costliest turns')).toBeTruthy();
   findThem();
   expect(mockWorkers[1]?.requests[0]?.seat).toBe(2);
   unmount();
@@ -295,12 +303,12 @@ test('reviews the first person, not a bot before', async () => {
   if (first === undefined) throw new Error('The game has players');
   const { show } = await open(0);
   show(0, { record: { ...exampleRecord, players: [{ ...first, bot: 'merchant' }, ...others] } });
-  expect(review().getByText('Ben’s costliest spreads')).toBeTruthy();
+  expect(review().getByText('Ben’s costliest turns')).toBeTruthy();
 });
 
 test('a running game has no review', async () => {
   const { show } = await open(0);
   show(0, { record: null });
-  expect(screen.queryByTestId('costly-spreads')).toBeNull();
+  expect(screen.queryByTestId('costly-turns')).toBeNull();
   expect(screen.getByTestId('fire-map')).toBeTruthy();
 });

@@ -2,7 +2,7 @@
 import type { Seat } from '@great-fire/game';
 import type { GameRecord } from '@great-fire/game/record';
 import { RecordSource } from '../model/record-source';
-import { type CostlySpread, findCostlySpreads } from './costly-spreads';
+import { type CostlyTurn, findCostlyTurns } from './costly-turns';
 
 export interface ReviewRequest {
   readonly record: GameRecord;
@@ -10,9 +10,9 @@ export interface ReviewRequest {
 }
 
 const scope = self as unknown as {
-  readonly postMessage: (spreads: readonly CostlySpread[]) => void;
+  readonly postMessage: (turns: readonly CostlyTurn[]) => void;
   onmessage: ((message: { readonly data: ReviewRequest }) => void) | null;
 };
 
 scope.onmessage = ({ data: { record, seat } }) =>
-  scope.postMessage(findCostlySpreads(new RecordSource(record), seat));
+  scope.postMessage(findCostlyTurns(new RecordSource(record), seat));

@@ -1,0 +1,152 @@
+/**
+ * Compares a turn of a finished game with the best turn that the planner finds. It values both by what the seat could
+ * know, so that no turn is blamed for hidden cards or for luck.
+ */
+import {
+  type Action,
+  type DistrictId,
+  type GameEvent,
+  type GameState,
+  type PlayerView,
+  type Spread,
+  applyAction,
+  checkAction,
+  createDraft,
+  legalActions,
+  viewFor,
+} from '@great-fire/game';
+import { DISTRICT_COUNT } from '../board/distances';
+import { type FastBoard, districtIdAt, districtIndex, toFastBoard } from '../board/fast-board';
+import { estimateBurnRisk } from '../eval/burn-risk';
+import { updateBelief } from '../eval/colour-belief';
+import { type EvalContext, createEvalContext } from '../eval/context';
+import { evaluateBoard } from '../eval/evaluate-board';
+import { FITTED_WEIGHTS } from '../eval/weights';
+import { demolitionCost } from '../plan/action-planner';
+import { bestLine } from '../plan/best-line';
+import { evaluateSpread } from '../plan/evaluate-spread';
+import { demolish } from '../plan/macro-moves';
+
+/** What a better turn would mainly have gained. */
+export type TurnReason =
+  | { readonly kind: 'own-loss'; readonly district: DistrictId } // the seat burnt what it should keep
+  | { readonly kind: 'missed-burn'; readonly district: DistrictId } // the better turn burns what others should keep
+  | { readonly kind: 'cones'; readonly count: number } // cones that it could have put out
+  | { readonly kind: 'exposed'; readonly district: DistrictId } // own stakes that it left in danger
+  | { readonly kind: 'spared'; readonly district: DistrictId } // stakes of others that it left out of danger
+  | { readonly kind: 'position' }; // fires within reach of the pawn next turn, tokens
+
+/** A turn: a spread, and the actions after it without `end-actions`. */
+export type TurnActions = readonly [Spread, ...Action[]];
+
+export interface TurnReview {
+  readonly cost: number; // VP on the others that the turn gave up, at least 0
+  readonly better: TurnActions;
+  readonly reason: TurnReason;
+}
+
+/**
+ * Reviews a turn with one spread and no token for a second one. `state`: before it; `events`: all before it, as the seat
+ * saw them. Returns null if the planner finds nothing better.
+ */
+export function reviewTurn(
+  state: GameState,
+  turn: TurnActions,
+  events: readonly GameEvent[],
+): TurnReview | null {
+  const { seat } = state.turn;
+  const view = viewFor(state, seat);
+  const board = toFastBoard(view, seat);
+  const context = createEvalContext(view, board, FITTED_WEIGHTS, updateBelief(view, events));
+  const line = bestLine({ view, legal: legalActions(view), events }, board, context);
+  const [spread, ...rest] = line?.actions ?? [];
+  if (spread?.type !== 'spread') return null;
+  const better: TurnActions = [spread, ...legalActionsAfter(state, spread, rest)];
+  const actual = boardAfter(state, view, board, context, turn);
+  const best = boardAfter(state, view, board, context, better);
+  const cost = evaluateBoard(best, context) - evaluateBoard(actual, context);
+  return cost <= 0 ? null : { cost, better, reason: mainReason(actual, best, context, turn[0], spread) };
+}
+
+/** Returns the actions of a plan up to the first that the rules reject, or that ends the turn. */
+function legalActionsAfter(state: GameState, spread: Spread, plan: readonly Action[]): readonly Action[] {
+  const { seat } = state.turn;
+  const draft = createDraft(state);
+  applyAction(draft, seat, spread);
+  const end = plan.findIndex((action) => {
+    if (action.type === 'end-actions' || checkAction(draft, seat, action) !== null) return true;
+    applyAction(draft, seat, action);
+    return false;
+  });
+  return end < 0 ? plan : plan.slice(0, end);
+}
+
+/** Returns the board after a turn, with what it gained. The rules apply the turn, so it must be legal. */
+function boardAfter(
+  state: GameState,
+  view: PlayerView,
+  before: FastBoard,
+  context: EvalContext,
+  [spread, ...actions]: TurnActions,
+): FastBoard {
+  const { seat } = state.turn;
+  const { board: counted } = evaluateSpread(view, before, context, spread);
+  const draft = createDraft(state);
+  applyAction(draft, seat, spread);
+  for (const action of actions) {
+    if (action.type === 'put-out') counted.conesPutOut += 1;
+    if (action.type === 'demolish') {
+      const index = districtIndex(action.district);
+      counted.gained -= demolitionCost(context.turns);
+      demolish(counted, index, context.stakes[index] ?? 0);
+    }
+    applyAction(draft, seat, action);
+  }
+  const { cones, bands, houses, burnable, pawn } = toFastBoard(draft, seat);
+  return { ...counted, cones, bands, houses, burnable, pawn, points: 0 };
+}
+
+/** Returns the part of the difference that is worth most. */
+function mainReason(
+  actual: FastBoard,
+  best: FastBoard,
+  context: EvalContext,
+  chosen: Spread,
+  better: Spread,
+): TurnReason {
+  const { stakes, weights } = context;
+  const loss = stakes[districtIndex(chosen.to)] ?? 0;
+  const missed = best.gained - actual.gained;
+  const conesLeft = best.conesPutOut - actual.conesPutOut;
+  const parts: { readonly vp: number; readonly reason: TurnReason }[] = [
+    {
+      vp: missed,
+      reason:
+        loss > 0 && actual.houses[districtIndex(chosen.to)] === 0
+          ? { kind: 'own-loss', district: chosen.to }
+          : { kind: 'missed-burn', district: better.to },
+    },
+    { vp: weights.coneVp * conesLeft, reason: { kind: 'cones', count: conesLeft } },
+    ...riskParts(actual, best, context),
+  ];
+  const [first] = parts.sort((a, b) => b.vp - a.vp);
+  return first === undefined || first.vp <= 0 ? { kind: 'position' } : first.reason;
+}
+
+/** Returns what the districts gain by the lower risk to own stakes, and by the higher risk to those of others. */
+function riskParts(
+  actual: FastBoard,
+  best: FastBoard,
+  { stakes, turns, weights, attraction }: EvalContext,
+): readonly { readonly vp: number; readonly reason: TurnReason }[] {
+  const actualRisk = Float64Array.from(estimateBurnRisk(actual, turns, weights, attraction)); // it reuses its array
+  const bestRisk = estimateBurnRisk(best, turns, weights, attraction);
+  return Array.from({ length: DISTRICT_COUNT }, (_, index) => {
+    const stake = stakes[index] ?? 0;
+    const district = districtIdAt(index);
+    return {
+      vp: ((actualRisk[index] ?? 0) - (bestRisk[index] ?? 0)) * stake,
+      reason: stake > 0 ? { kind: 'exposed', district } : { kind: 'spared', district },
+    };
+  });
+}

@@ -1,0 +1,34 @@
+/** The steps of a turn as a player would tell them: a walk or the way of a band is one step. */
+import type { TurnActions } from '@great-fire/bots/review';
+import type { DistrictId, FireCard } from '@great-fire/game';
+
+export type TurnStep =
+  | { readonly kind: 'spread'; readonly district: DistrictId; readonly card: FireCard }
+  | { readonly kind: 'walk' | 'band' | 'demolish'; readonly district: DistrictId }
+  | { readonly kind: 'cones'; readonly district: DistrictId; readonly count: number };
+
+/** Returns the steps of a turn. */
+export function joinSteps(actions: TurnActions): readonly TurnStep[] {
+  const steps: TurnStep[] = [];
+  for (const action of actions) {
+    const last = steps.at(-1);
+    if (action.type === 'spread') steps.push({ kind: 'spread', district: action.to, card: action.card });
+    else if (action.type === 'demolish') steps.push({ kind: 'demolish', district: action.district });
+    else if (action.type === 'move-pawn')
+      steps.splice(last?.kind === 'walk' ? -1 : steps.length, 1, { kind: 'walk', district: action.to });
+    else if (action.type === 'move-band')
+      steps.splice(last?.kind === 'band' && last.district === action.from ? -1 : steps.length, 1, {
+        kind: 'band',
+        district: action.to,
+      });
+    else if (action.type === 'put-out') {
+      const isNext = last?.kind === 'cones' && last.district === action.district;
+      steps.splice(isNext ? -1 : steps.length, 1, {
+        kind: 'cones',
+        district: action.district,
+        count: isNext ? last.count + 1 : 1,
+      });
+    }
+  }
+  return steps;
+}
