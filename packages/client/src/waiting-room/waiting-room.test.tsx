@@ -62,9 +62,10 @@ interface Visit {
   readonly mySeat: number | null;
   readonly match?: Partial<MatchSummary>;
   readonly wasKicked?: boolean;
+  readonly commitment?: string;
 }
 
-async function visit({ mySeat, match, wasKicked = false }: Visit) {
+async function visit({ mySeat, match, wasKicked = false, commitment = SEED_COMMITMENT }: Visit) {
   const onSeatChange = jest.fn();
   const chatModel = {
     ...{ chat: [], chatHasMore: false, serverNow: () => 0 },
@@ -77,7 +78,7 @@ async function visit({ mySeat, match, wasKicked = false }: Visit) {
       {...{ mySeat, wasKicked, chatModel, onSeatChange }}
       myOpeningHandAnswer={mySeat === null ? null : 'redeal'}
       match={openMatch(changes)}
-      commitment={SEED_COMMITMENT}
+      commitment={commitment}
     />
   );
   const { rerender } = await act(async () => render(roomWith(match)));
@@ -278,6 +279,15 @@ test('shows no readiness and no host once the table is closed', async () => {
   expect(seat(0).queryByText('Ready')).toBeNull();
   for (const id of ['rename', 'start-game', 'seat-menu-0', 'invite-link'])
     expect(screen.queryByTestId(id)).toBeNull();
+});
+
+test.each<readonly [string, boolean, Partial<Visit>]>([
+  ['at an open table', true, {}],
+  ['once the table is closed', false, { match: { status: 'unfinished' } }],
+  ['without a commitment to the deal', false, { commitment: '' }],
+])('says how the cards are dealt: %s, %s', async (_, isShown, changes) => {
+  await visit({ mySeat: GUEST, ...changes });
+  expect(screen.queryByTestId('deal-note') !== null).toBe(isShown);
 });
 
 test('only the host edits seats', async () => {
