@@ -160,11 +160,9 @@ function walkTowardsFire(board: FastBoard, earlierActions: readonly Action[], se
   if (nearest === null || nearest === board.pawn) return;
   const next = copyBoard(board);
   const actions = movePawnTo(next, nearest);
-  if (actions.length > 0) {
-    search.planCount += 1;
-    recordPlan(
-      { value: evaluateBoard(next, search.context), actions: [...earlierActions, ...actions] },
-      search,
-    );
-  }
+  search.planCount += 1;
+  recordPlan(
+    { value: evaluateBoard(next, search.context), actions: [...earlierActions, ...actions] },
+    search,
+  );
 }
