@@ -7,6 +7,9 @@ import { healthChecks } from './health';
 
 const HOUR_MS = 3_600_000;
 
+let close = (): void => undefined;
+afterEach(() => close());
+
 interface Answer {
   readonly status: number | undefined;
   readonly connection: string | undefined;
@@ -35,26 +38,25 @@ async function openServer() {
         .on('error', reject)
         .end();
     });
-  const close = () => {
+  close = () => {
     server.closeAllConnections();
     server.close();
   };
-  return { availability, lifecycle, ask, close };
+  return { availability, lifecycle, ask };
 }
 
 test('sends no clients here while the storage is away, but is alive', async () => {
-  const { availability, ask, close } = await openServer();
+  const { availability, ask } = await openServer();
   expect(await ask('/readyz')).toMatchObject({ status: 200, text: '{"ready":true}' });
   availability.isUp = false;
   expect(await ask('/readyz')).toMatchObject({ status: 503, text: '{"ready":false,"reason":"storage"}' });
   expect(await ask('/healthz')).toMatchObject({ status: 200, text: '{"ok":true}' });
   expect(await ask('/readyz', 'HEAD')).toMatchObject({ status: 503, text: '' });
   expect(await ask('/readyz', 'POST')).toMatchObject({ status: 200, text: 'page' });
-  close();
 });
 
 test('answers pages while it stops, and ends their connections once its clients are to go', async () => {
-  const { lifecycle, ask, close } = await openServer();
+  const { lifecycle, ask } = await openServer();
   const seen: (Answer & { readonly phase: string })[] = [];
   const look = (phase: 'draining' | 'disconnecting') =>
     lifecycle.onStop(phase, phase, async () => {
@@ -71,5 +73,4 @@ test('answers pages while it stops, and ends their connections once its clients 
     { phase: 'disconnecting', status: 200, connection: 'close', text: 'page' },
     { phase: 'disconnecting', status: 503, connection: 'close', text: stopping },
   ]);
-  close();
 });
