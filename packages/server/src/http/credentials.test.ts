@@ -79,6 +79,13 @@ const ACCESS: Readonly<Record<string, string>> = {
   'PUT /api/people/:person/note': '-----+',
   'GET /api/leaderboard': '+--+++',
 
+  'GET /api/matches/:match/recent-players': '---x-+',
+  'POST /api/matches/:match/invitations': '---x-+',
+  'DELETE /api/me/invitations/:match': '---x-+',
+  'POST /api/me/invitations/seen': '-----+',
+  'PUT /api/me/invitations': '-----+',
+  'PUT /api/groups/:group/invitations': '-----+',
+
   'POST /api/groups': '+--xx+',
   'GET /api/groups': '-----+',
   'GET /api/groups/:group': '-----+',
