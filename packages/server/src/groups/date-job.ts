@@ -35,7 +35,7 @@ const LEASE_MS = 30_000;
 const MAX_DATES_PER_RUN = 50;
 
 /** Members are reminded so long before the time. */
-export const REMINDER_MS = HOUR_MS;
+const REMINDER_MS = HOUR_MS;
 /** After a downtime, a date of an hour ago opens no table: its members have met elsewhere or gone. */
 const MAX_DELAY_MS = HOUR_MS;
 /** A table that a member opened so long before the time is the one of the date. Also bounds the tables of a group. */

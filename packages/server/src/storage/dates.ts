@@ -16,7 +16,7 @@ export interface StoredDate {
   readonly chosenAt: number | null; // one of the times
 }
 
-export interface NewDate extends Pick<StoredDate, 'id' | 'groupId' | 'times'> {
+interface NewDate extends Pick<StoredDate, 'id' | 'groupId' | 'times'> {
   readonly by: PersonId;
   readonly at: number;
 }
