@@ -20,7 +20,7 @@ export { uncontainedConesAfterBand, legalBandMoves } from './actions/move-band';
 export { legalPawnMoves } from './actions/move-pawn';
 export { legalPutOuts } from './actions/put-out';
 export { reachableDistricts } from './actions/movement';
-export type { MovablePiece, ReachableDistrict } from './actions/movement';
+export type { PawnOrBand, ReachableDistrict } from './actions/movement';
 export { intensifyConeCount, districtsWithRoom } from './deck/intensify';
 export type { IntensifyChoice } from './deck/legal-intensifies';
 export { legalDemolitions } from './demolition/demolish';

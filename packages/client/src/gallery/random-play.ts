@@ -1,9 +1,9 @@
 /** Random games by the real rules, so that every gallery position is reachable. */
 import { legalActions, viewFor, type Action, type GameEvent, type GameState } from '@great-fire/game';
 import { readPosition } from '@great-fire/game/notation';
-import { type LocalGame, keepHands, playAction, dealGame, logFor, MINUTE_MS } from '../practice/local-game';
+import { type LocalGame, keepHands, playAction, dealGame, logFor, LOG_STEP_MS } from '../practice/local-game';
 
-export { keepHands, playAction, dealGame, logFor, MINUTE_MS };
+export { keepHands, playAction, dealGame, logFor, LOG_STEP_MS };
 export type { LocalGame as Played };
 
 /** Returns a seeded generator of numbers in [0, 1). */

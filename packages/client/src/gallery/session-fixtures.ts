@@ -1,7 +1,7 @@
 /** Session states of gallery tables: clocks, votes, pauses and absences. */
 import type { Seat } from '@great-fire/game';
 import type { Absence, TableState, TimeControl, TableEvent, Vote } from '@great-fire/protocol';
-import { MINUTE_MS } from '../practice/local-game';
+import { LOG_STEP_MS } from '../practice/local-game';
 
 /** Changes to a session without clocks and absences. `now` is the displayed time. All times in ms. */
 export interface SessionFixture {
@@ -47,7 +47,7 @@ const proposalTo = (viewer: Seat, now: number) => ({
 });
 
 /** Returns the move number of the gallery's game at a time: one move per minute. */
-const moveCountAt = (now: number): number => now / MINUTE_MS - 1;
+const moveCountAt = (now: number): number => now / LOG_STEP_MS - 1;
 
 /** Session states by gallery name. `basePosition`: the position under the session. */
 export const SESSION_FIXTURES: Readonly<Record<string, SessionFixture & { readonly basePosition: string }>> =

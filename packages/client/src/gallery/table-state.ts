@@ -5,13 +5,13 @@ import { rewindTo, viewAtState } from '../practice/local-game';
 import { matchSummaryFor } from '../practice/local-table';
 import { staticTableModel } from '../table/model/static-table';
 import type { TableModel } from '../table/model/table-context';
-import { type Played, playAction, logFor, MINUTE_MS, playUntil } from './random-play';
+import { type Played, playAction, logFor, LOG_STEP_MS, playUntil } from './random-play';
 import type { SessionFixture } from './session-fixtures';
 import type { GalleryPosition } from './positions';
 
 const NAMES = ['Anna', 'Margery', 'Tobias', 'Hakim', 'Odile', 'Jutta'];
 const SPECTATORS = 7;
-const DAY = 24 * 60 * MINUTE_MS;
+const DAY = 24 * 60 * LOG_STEP_MS;
 
 const PLAYERS = { tableName: 'Bread & Butter', names: NAMES };
 
@@ -45,7 +45,7 @@ export function createTableModel(
       seat,
       name: NAMES[seat] ?? '',
       text,
-      at: (move - 0.5) * MINUTE_MS,
+      at: (move - 0.5) * LOG_STEP_MS,
     })),
     presence: { connected: state.seats.map((_, seat) => !away.includes(seat)), spectators: SPECTATORS },
     act: (action) => {
@@ -70,7 +70,7 @@ function totalMs(timeControl: TimeControl | undefined, remainingMs: number): num
   if (timeControl?.clock.kind === 'per-turn') return timeControl.clock.seconds * 1000;
   return timeControl?.clock.kind === 'correspondence'
     ? timeControl.clock.days * DAY
-    : remainingMs + MINUTE_MS;
+    : remainingMs + LOG_STEP_MS;
 }
 
 /** Returns the session fields of the table at a fixed time. */
@@ -80,7 +80,7 @@ function sessionFields(
   { timeControl, remainingMs, banksMs, isPaused = false, events = [], absences, requests }: SessionFixture,
   { match, tableState: emptySession }: TableModel,
 ): Pick<TableModel, 'match' | 'tableState' | 'tableLog' | 'serverNow'> {
-  const now = (moves.length + 1) * MINUTE_MS;
+  const now = (moves.length + 1) * LOG_STEP_MS;
   const seat = emptySession.clock.activeSeat ?? 0;
   const absenceBySeat = new Map(absences?.(seat, viewer));
   const total = totalMs(timeControl, remainingMs ?? 0);

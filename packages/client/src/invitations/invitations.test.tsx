@@ -13,7 +13,7 @@ import { Refusal, answerRequests, type ApiRequest } from '../testing/fake-api';
 import { matchSummary } from '../testing/match-summary';
 import { pressButton } from '../testing/page-input';
 import { InvitationNotices } from './invitation-notices.lazy';
-import { RecentPlayers } from './recent-players.lazy';
+import { RecentPlayersList } from './recent-players.lazy';
 
 let requests: readonly ApiRequest[] = [];
 const sent = () => requests.map(({ method, path }) => `${method} ${path}`);
@@ -107,7 +107,7 @@ async function showPlayers(players: readonly Player[], invite: () => unknown = (
     'GET /matches/testtab222/recent-players': () => ({ players }),
     'POST /matches/testtab222/invitations': invite,
   });
-  return act(async () => render(<RecentPlayers match={MATCH} />));
+  return act(async () => render(<RecentPlayersList match={MATCH} />));
 }
 
 test('invites a recent player by one press, whose button keeps its place', async () => {
@@ -134,7 +134,7 @@ test('unfolds a long list, and asks again when a seat is taken', async () => {
   await pressButton('Show all 5');
   expect(screen.getAllByRole('listitem')).toHaveLength(5);
   const full = { ...MATCH, seats: [personSeatSummary('Anna'), personSeatSummary('Ben')] };
-  await act(async () => rerender(<RecentPlayers match={full} />));
+  await act(async () => rerender(<RecentPlayersList match={full} />));
   expect(sent()).toEqual(Array(2).fill('GET /matches/testtab222/recent-players'));
 });
 
@@ -143,7 +143,7 @@ test('shows nothing without recent players, or to a browser that may not see the
   expect(container.innerHTML).toBe('');
   cleanup();
   requests = answerRequests({ 'GET /matches/testtab222/recent-players': () => new Refusal('not-signed-in') });
-  await act(async () => void render(<RecentPlayers match={MATCH} />));
+  await act(async () => void render(<RecentPlayersList match={MATCH} />));
   expect(screen.queryByRole('heading')).toBeNull();
 });
 

@@ -16,7 +16,7 @@ const REFRESH_MS = 30_000; // others come, go and answer
 const FOLDED_COUNT = 4;
 
 /** The people with whom the viewer has finished games, to invite to the table. Renders nothing if there are none. */
-export function RecentPlayers({ match }: { readonly match: Pick<MatchSummary, 'id' | 'seats'> }) {
+export function RecentPlayersList({ match }: { readonly match: Pick<MatchSummary, 'id' | 'seats'> }) {
   const { t } = useTranslation('invitations');
   const { id } = match;
   const fetcher = useCallback(() => fetchRecentPlayers(id), [id]);

@@ -23,7 +23,7 @@ import {
   type MatchSummary,
 } from '@great-fire/protocol';
 
-export const MINUTE_MS = 60_000; // between two moves in the log
+export const LOG_STEP_MS = 60_000; // between two moves in the log
 
 export interface LocalGame {
   readonly state: GameState;
@@ -91,7 +91,7 @@ export function logFor({ moves }: LocalGame, viewer: Seat | null): readonly LogE
     stateId: index + 1,
     seat,
     events: events.map((event) => viewEvent(event, viewer)),
-    at: index * MINUTE_MS,
+    at: index * LOG_STEP_MS,
     ...(takeback && { takeback }),
   }));
 }

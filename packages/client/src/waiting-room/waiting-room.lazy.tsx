@@ -32,7 +32,7 @@ import foldedSettingsStyles from './table-settings.module.css';
 import waitingRoomChatStyles from './waiting-room-chat.module.css';
 
 const RecentPlayers = lazyWithMessages(
-  () => import('../invitations/recent-players.lazy').then((module) => module.RecentPlayers),
+  () => import('../invitations/recent-players.lazy').then((module) => module.RecentPlayersList),
   'invitations',
 );
 

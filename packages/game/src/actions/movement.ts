@@ -6,7 +6,7 @@ import type { PublicState, Seat } from '../state';
 import { isBurning } from '../fire/burning';
 import { checkTurn } from '../turn';
 
-export type MovablePiece = 'pawn' | 'band';
+export type PawnOrBand = 'pawn' | 'band';
 
 /** Returns null if the seat may act now and has a point left. Otherwise returns the refusal. @source ACT-1 */
 export function checkActionPoint(state: PublicState, seat: Seat): Refusal | null {
@@ -19,7 +19,7 @@ export function checkActionPoint(state: PublicState, seat: Seat): Refusal | null
 export function checkMovement(
   state: PublicState,
   seat: Seat,
-  piece: MovablePiece,
+  piece: PawnOrBand,
   from: DistrictId,
   to: DistrictId,
 ): Refusal | null {
@@ -43,7 +43,7 @@ export interface ReachableDistrict {
  */
 export function reachableDistricts(
   state: PublicState,
-  piece: MovablePiece,
+  piece: PawnOrBand,
   from: DistrictId,
   points: number,
 ): readonly ReachableDistrict[] {

@@ -3,7 +3,7 @@ import type { DistrictId } from '@great-fire/game';
 import { BOARD } from '@great-fire/game/board';
 import { computeHonours, computeSeatStats } from '@great-fire/game/record';
 import { type Language, isolateText } from '@great-fire/protocol';
-import { type DiaryPage, loadDiaryPhrases, writeGameDiary } from '@great-fire/table/diary';
+import { type DiaryPageText, loadDiaryPhrases, writeGameDiary } from '@great-fire/table/diary';
 import { apiError } from '../errors/api-error';
 import type { StoredMatch } from '../entities/match';
 import { loadGameEvents, loadMatch } from '../matches/load-match';
@@ -14,7 +14,7 @@ export interface GameReport {
   readonly ranking: readonly { readonly place: number; readonly name: string; readonly points: number }[];
   readonly headline: string; // who won
   readonly honours: readonly string[];
-  readonly diary: DiaryPage;
+  readonly diary: DiaryPageText;
 }
 
 /** As old documents name a person whose name is lost: an erased one. It needs no translation. */

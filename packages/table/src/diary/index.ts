@@ -27,7 +27,7 @@ export interface DiaryGame {
   readonly result: Result;
 }
 
-export interface DiaryPage {
+export interface DiaryPageText {
   readonly date: string; // 'Tuesday, September the 4th, 1666'
   readonly paragraphs: readonly string[];
 }
@@ -74,7 +74,7 @@ const WEIGHTS: Readonly<Record<ToldKind, number>> = {
 export function writeGameDiary(
   { id, names, events: allEvents, result }: DiaryGame,
   phrases: DiaryPhrases,
-): DiaryPage {
+): DiaryPageText {
   const events = withoutUndone(allEvents);
   const random = seededRandom(`diary of ${id}`);
   const fill = createFill(names, phrases);
