@@ -108,7 +108,7 @@ for (const [source, file] of [
     const entries = readdirSync(`${ROOT}/${source}`, { withFileTypes: true });
     const folders = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
     const unlayered = folders.filter(
-      (folder) => !/^test(ing)?$/.test(folder) && !layered.has(`${source}/${folder}`),
+      (folder) => !/^test(s|ing)$/.test(folder) && !layered.has(`${source}/${folder}`),
     );
     assert.deepEqual(unlayered, []);
   });
