@@ -14,7 +14,6 @@ const ROUTES = [
 
 type TableStatus = keyof typeof TABLE_KINDS;
 
-/** The pages of a table by its status. */
 export type TableKind = (typeof TABLE_KINDS)[TableStatus];
 
 /** `table`: the server does not know its status. */

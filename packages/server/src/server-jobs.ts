@@ -31,7 +31,6 @@ export function createServerJobs(jobs: Jobs) {
       (await jobs.retentionJob.run()) ?? { tables: 0, groups: 0, dates: 0, guests: 0, lines: 0 },
     /** Reminds members of dates and opens their tables. Resolves to the tables opened by this server. */
     openDates: async () => (await jobs.dateJob.run()) ?? [],
-    /** Reads the announced maintenance. */
     checkMaintenance: () => jobs.maintenance.run(),
     /** Reads the disk usage. */
     checkDisk: () => jobs.diskMonitor.run(),

@@ -84,7 +84,6 @@ export function ConfirmActionLayout({
   );
 }
 
-/** Link to the lobby as the primary action. */
 export function HomeLink() {
   const { t } = useTranslation('common');
   return (

@@ -28,7 +28,6 @@ export function parseEmailToken(): EmailToken | null {
 /** Returns the key of a group's link; null if it is missing or malformed. */
 export const parseGroupKey = (): string | null => (GROUP_KEY.test(getLinkToken()) ? getLinkToken() : null);
 
-/** Returns the URL of a recovery link with this token. */
 export const recoveryUrl = (token: string): string =>
   `${window.location.origin}${basePath()}/recover#${token}`;
 

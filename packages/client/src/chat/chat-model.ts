@@ -43,7 +43,6 @@ export const speaksToSpectators = ({ viewer, phase }: ChatModel): boolean =>
 export const isFromOther = ({ seat, removedBy }: ChatLine, viewer: number | null): boolean =>
   removedBy === undefined && (seat === null || seat !== viewer);
 
-/** Returns the messages of the chosen channel. */
 export const filterMessages = (chat: readonly ChatLine[], filter: ChannelFilter): readonly ChatLine[] =>
   filter === 'all' ? chat : chat.filter(({ channel }) => channel === filter);
 

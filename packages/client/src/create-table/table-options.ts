@@ -14,7 +14,6 @@ import {
   type TableOptions as ProtocolOptions,
 } from '@great-fire/protocol';
 
-/** The rules of a table, and whether it is private. */
 export type TableVariants = GameOptions & { readonly private: boolean };
 
 export const DEFAULT_VARIANTS: TableVariants = { ...STANDARD_OPTIONS, private: false };

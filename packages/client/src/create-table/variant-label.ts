@@ -11,7 +11,6 @@ const VARIANT_LABELS: Readonly<Record<GameOptionName, (t: TFunction<'common'>) =
   eastWind: (t) => t('variant.eastWind'),
 };
 
-/** Returns the short label of a rule. */
 export const variantLabel = (t: TFunction<'common'>, name: GameOptionName): string => VARIANT_LABELS[name](t);
 
 /** Returns a short text for the rules of a table. `codes`: letters as in a row of the lobby. */

@@ -10,7 +10,6 @@ interface VariantSwitchesProps {
   readonly isLocal?: boolean; // a game on one device; hides `private`
 }
 
-/** Switches for the variants of a table. */
 export function VariantSwitches({ variants, onChange, isLocal = false }: VariantSwitchesProps) {
   const { t } = useTranslation('tableOptions');
   const switches = listOptionSwitches(variants, variants.private);

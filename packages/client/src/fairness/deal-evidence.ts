@@ -14,7 +14,6 @@ export interface DealEvidence {
 const PREFIX = 'great-fire.deal.';
 const MAX_ENTRIES = 300;
 
-/** Returns the evidence of a match; null: none. */
 export function loadDealEvidence(match: string): DealEvidence | null {
   try {
     return JSON.parse(window.localStorage.getItem(PREFIX + match) ?? 'null') as DealEvidence | null;

@@ -112,7 +112,6 @@ const BASE_POSITIONS: Readonly<Record<string, GalleryPosition>> = {
   },
 };
 
-/** All positions of the gallery by name. */
 export const POSITIONS: Readonly<Record<string, GalleryPosition>> = {
   ...BASE_POSITIONS,
   ...Object.fromEntries(

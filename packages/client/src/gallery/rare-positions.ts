@@ -34,7 +34,6 @@ const SMALL_BOARD = `
   deck #B N E S W N E S W #A W N E S N
   seat 0 green at:temple hand:WNESW tokens:m objectives:I-christs-hospital,II-baynards-castle,III-guild-hall`;
 
-/** The rare positions by gallery name. */
 export const RARE_POSITIONS: Readonly<Record<string, GalleryPosition>> = {
   discard: rarePosition(withSeat0(`${GREEN} hand:SSSSS tokens:dm ${OBJECTIVES}`)),
   'discard-selected': rarePosition(withSeat0(`${GREEN} hand:SSSSS tokens:dm ${OBJECTIVES}`), {

@@ -13,7 +13,6 @@ import { RequestError } from '../ui/request-error';
 import { SegmentedControl } from '../ui/segmented-control';
 import styles from './groups.module.css';
 
-/** The first table of a group. */
 const FIRST_TABLE = { options: STANDARD_OPTIONS, private: true } as const satisfies Partial<CreateTableInput>;
 
 /** Returns the options of the newest table as a request names them. */

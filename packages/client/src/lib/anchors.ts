@@ -33,7 +33,6 @@ export const selectAnchor = (name: Anchor): string => `[data-anchor="${name}"]`;
 /** Matches the cards of the viewer's hand. */
 export const CARD_ANCHORS = '[data-anchor^="card-"]';
 
-/** Returns the first element with the anchor, or null. */
 export const findAnchor = (name: Anchor, root: ParentNode = document): Element | null =>
   root.querySelector(selectAnchor(name));
 

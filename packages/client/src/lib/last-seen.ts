@@ -26,7 +26,6 @@ export function lastSeen(match: string): number | null {
 /** Returns whether this browser displayed other matches. */
 export const hasSeenOtherMatches = (match: string): boolean => readEntries().some(([id]) => id !== match);
 
-/** Stores the id of the last displayed state of a match. */
 export function saveLastSeen(match: string, stateId: number): void {
   const others = readEntries().filter(([id]) => id !== match);
   writeStored('last-seen', JSON.stringify([...others, [match, stateId]].slice(-MAX_MATCHES)));

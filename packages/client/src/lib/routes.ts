@@ -48,7 +48,6 @@ export const PRACTICE_PATH = '/practice';
 
 export const practicePath = (id: string): string => `${PRACTICE_PATH}/${id}`;
 
-/** Path of the groups of a person. */
 export const GROUPS_PATH = '/groups';
 export const groupPath = (id: string): string => `${GROUPS_PATH}/${id}`;
 
@@ -59,7 +58,6 @@ export const groupUrl = (id: string, key: string): string =>
 /** Path of a replay. `/g/ID/84` is the position after 84 moves. */
 export const replayPath = (match: string): string => `/g/${match}`;
 export const practiceReplayPath = (game: string): string => `/practice/${game}/replay`;
-/** Path of the imported records and their import. */
 export const RECORDS_PATH = '/records';
 export const importedPath = (key: string): string => `${RECORDS_PATH}/${key}`;
 

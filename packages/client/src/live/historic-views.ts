@@ -53,7 +53,6 @@ export class HistoricViewLoader {
     this.cacheFor(null).add(stateId, view);
   }
 
-  /** Returns the cached view of a state, or null. */
   get(stateId: number, perspective: Perspective | null): HistoricView | null {
     return this.cacheFor(perspective).get(stateId);
   }

@@ -45,7 +45,6 @@ interface StateWaiter {
   readonly resolve: () => void;
 }
 
-/** Options of a match on a server. */
 interface MatchOptions extends PageSocketOptions {
   readonly match: string;
   readonly monitor?: StartMonitor; // default: nothing watches the connection

@@ -32,7 +32,6 @@ export function upsertChatLine(chat: readonly ChatLine[], line: ChatLine): reado
   return isModerated ? chat : [...chat, line];
 }
 
-/** Appends new moves to the log. */
 export const appendMoves = (known: readonly LogEntry[], moves: readonly LogEntry[]): readonly LogEntry[] =>
   mergeRanges(known, moves, ({ stateId }) => stateId);
 

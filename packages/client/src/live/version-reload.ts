@@ -15,7 +15,6 @@ export function reloadOnce(
   return true;
 }
 
-/** Returns the reason of a reload for the page of a rules version. */
 const rulesReason = (rulesVersion: string): string => `rules ${rulesVersion}`;
 
 /** Reloads if the game has another rules version: the server has a separate page for each version. */

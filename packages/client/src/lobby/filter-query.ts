@@ -3,7 +3,6 @@ import { FILTERS, FILTER_NAMES, type FilterName, type TableFilter } from '@great
 import { useCallback, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 
-/** Returns the valid filters of a query string. */
 export function parseFilter(search: string): TableFilter {
   const params = new URLSearchParams(search);
   const isValidValue = (name: FilterName, value: string | null) =>

@@ -1,7 +1,6 @@
 import type { Token } from '@great-fire/game';
 import { type IconProps, IconSvg } from '../ui/icon';
 
-/** A face-down token on the map. */
 export function FaceDownTokenShape() {
   return (
     <>

@@ -15,7 +15,6 @@ import { type TableModel, type TableStore, useTableStore } from '../table/model/
 import type { MoveAnswer } from '../live/outbox';
 import { LOCAL_MATCH_DEFAULTS, logFor, viewAtState, playAction, type LocalGame } from './local-game';
 
-/** The players and the name of a local table. */
 export interface LocalPlayers {
   readonly tableName: string;
   readonly names: readonly string[]; // by seat

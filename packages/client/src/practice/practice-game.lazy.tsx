@@ -96,6 +96,5 @@ function PracticeBranch({ game, stateId, seat, children }: PracticeBranchProps) 
   );
 }
 
-/** Starts a worker for one game. */
 const startWorker = (): Worker =>
   new Worker(new URL('./practice-worker.ts', import.meta.url), { type: 'module' });

@@ -12,7 +12,6 @@ export interface RecordError {
   readonly record: GameRecord | null;
 }
 
-/** Error page instead of the replay. */
 export function InvalidRecordPage({ error }: { readonly error: RecordError }) {
   const { t } = useTranslation(['replay', 'common']);
   return (

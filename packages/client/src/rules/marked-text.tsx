@@ -5,7 +5,6 @@ interface MarkedTextProps {
   readonly words: readonly string[]; // of the search
 }
 
-/** A text with the searched words marked. */
 export function MarkedText({ text, words }: MarkedTextProps) {
   return splitAtMatches(text, words).map((part, index) =>
     index % 2 === 0 ? part : <mark key={index}>{part}</mark>,

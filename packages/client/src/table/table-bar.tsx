@@ -12,7 +12,6 @@ import { TurnProgress } from './turn-progress';
 import { useTableValue } from './model/table-context';
 import { SpectatorsButton } from './spectators';
 
-/** The bar at the top of a table. */
 export function TableBar() {
   const { t } = useTranslation(['table', 'common']);
   const hasHiddenColours = useTableValue(({ view }) => view.rules.hiddenColours);

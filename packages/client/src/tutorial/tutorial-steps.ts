@@ -63,7 +63,6 @@ const STEPS: readonly TutorialStep[] = [
   { key: 'finished', target: PLAY_ON_BUTTON },
 ];
 
-/** Returns the steps for the desktop or the phone layout. */
 export const stepsFor = (isDesktop: boolean): readonly TutorialStep[] =>
   STEPS.filter(({ phoneOnly }) => phoneOnly !== true || !isDesktop);
 

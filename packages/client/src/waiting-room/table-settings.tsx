@@ -23,7 +23,6 @@ const TableWebhookSettings = lazyWithMessages(
   'settings',
 );
 
-/** Returns the change that a switch makes. */
 const toPatch = ({ private: isPrivate, ...options }: OptionSwitch['toggled']): ChangeTable =>
   isPrivate === undefined ? { options } : { private: isPrivate };
 

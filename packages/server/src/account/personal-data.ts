@@ -152,7 +152,6 @@ async function* exportTables(
     ];
 }
 
-/** Returns the confirmed and the pending address. */
 async function loadEmailAddresses(emails: EmailStore, id: PersonId): Promise<MyData['emails']> {
   const confirmed = await emails.ofPerson(id);
   const pending = await emails.pendingOf(id);

@@ -59,7 +59,6 @@ export interface ApiDeps
 
 const MAX_OWN_TABLES = 50;
 
-/** Creates the router with all routes under /api. */
 export function createApiRouter(deps: ApiDeps): Router {
   const { storage, tables, matches, emailService } = deps;
   const router = new Router({ prefix: '/api', sensitive: true });

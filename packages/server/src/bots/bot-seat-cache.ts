@@ -39,7 +39,6 @@ export class BotSeatCache {
     this.cache = caches.create('bot-seats', { sizeOf: () => ENTRY_BYTES, ttlMs: TTL_MS });
   }
 
-  /** Returns whether the match is known to have no bots. */
   isKnownEmpty(id: MatchId): boolean {
     const cached = this.cache.get(id);
     return cached !== undefined && this.emptyEntries.has(cached);

@@ -25,7 +25,6 @@ export interface ChooseActionDeps {
   readonly signal: AbortSignal; // aborted when the server stops
 }
 
-/** An active seat that a bot plays. */
 interface ActiveBot {
   readonly id: MatchId;
   readonly match: LiveMatch;

@@ -8,7 +8,6 @@ const MENTION_START = '\u0002';
 const MENTION_END = '\u0003';
 const MENTION_PATTERN = new RegExp(`${MENTION_START}([^${MENTION_START}${MENTION_END}]*)${MENTION_END}`, 'g');
 
-/** The current name and seat of a mentioned person. */
 export interface MentionedPerson {
   readonly name: string;
   readonly seat: number | null;

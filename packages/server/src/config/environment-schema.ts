@@ -16,7 +16,6 @@ export const settingTexts = new Map<z.ZodType, SettingTexts>();
 // A compose file passes an unset setting as an empty string.
 const emptyToUndefined = (value: unknown) => (value === '' ? undefined : value);
 
-/** Returns the schema of an environment variable with its texts. */
 const setting = <T extends z.ZodType>(schema: T, texts: SettingTexts) => {
   const variable = z.preprocess(emptyToUndefined, schema);
   settingTexts.set(variable, texts);

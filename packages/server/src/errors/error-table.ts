@@ -288,5 +288,4 @@ export interface Rejected {
 
 export const reject = (key: ErrorKey): Rejected => ({ error: key });
 
-/** Returns whether a decision rejects the request. */
 export const isRejected = (decision: object): decision is Rejected => 'error' in decision;

@@ -20,7 +20,6 @@ export interface Caller {
   readonly seat: StoredSeatToken | null; // null unless a seat token was sent
 }
 
-/** The caller without credentials. */
 export const NOBODY: Caller = { person: null, device: null, seat: null };
 
 /**

@@ -33,7 +33,6 @@ export class ImageRenderer {
     });
   }
 
-  /** Returns whether an image is rendered already. */
   isCached(key: string): boolean {
     return this.cache.has(key);
   }

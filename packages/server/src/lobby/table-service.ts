@@ -59,7 +59,6 @@ export class TableService {
 
   constructor(private readonly deps: TableServiceDeps) {}
 
-  /** Creates a table and seats its creator and the bots. */
   async open(person: Person | null, input: CreateTableInput): Promise<ClaimedSeat> {
     return person === null
       ? this.openNow(null, input)

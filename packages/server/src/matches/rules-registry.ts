@@ -5,7 +5,6 @@ import { ApiError } from '../errors/api-error';
 
 const loadedRules = new Map<string, Promise<RulesEngine>>([[ENGINE.version, Promise.resolve(ENGINE)]]);
 
-/** Returns whether this server has the rules of this version. */
 export function isVersionSupported(version: string): boolean {
   return loadedRules.has(version) || Object.hasOwn(RELEASED_RULES, version);
 }

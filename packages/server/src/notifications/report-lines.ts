@@ -3,7 +3,6 @@ import type { StoredMatch } from '../entities/match';
 import type { GameReport } from '../results/game-report';
 import { REPORT_TEXTS } from '../results/report-texts';
 
-/** Returns the title of the report of an ended game. */
 export const renderReportTitle = ({ tableName, language }: StoredMatch): string =>
   REPORT_TEXTS[language].ended.replace('{table}', () => isolateText(tableName));
 

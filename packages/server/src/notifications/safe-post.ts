@@ -35,7 +35,6 @@ export interface OutboundSettings {
 
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3'); // all assigned addresses, RFC 4291
 
-/** Returns whether an IP address is public. */
 export function isPublicIp(ip: string): boolean {
   if (!ipaddr.isValid(ip)) return false;
   const parsed = ipaddr.process(ip);

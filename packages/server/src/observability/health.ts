@@ -10,7 +10,7 @@ interface HealthDeps {
 
 /**
  * `/healthz` answers 200 while the process responds, because a restart would not fix other problems. `/readyz` answers
- * 503 with `{ ready: false, why }` while no clients should be sent here.
+ * 503 with `{ ready: false, reason }` while no clients should be sent here.
  */
 export function healthChecks({ lifecycle, storage }: HealthDeps): Middleware {
   const notReadyReason = () =>

@@ -94,7 +94,6 @@ export class Metrics {
     });
   }
 
-  /** Adds the statistics of all caches, by name. */
   addCaches(readCaches: () => ReadonlyMap<string, CacheStats>): void {
     const { registers } = this;
     const labelNames = ['cache'] as const;

@@ -5,7 +5,6 @@ interface Sender {
   readonly send: (...args: never[]) => Promise<DeliveryResult>;
 }
 
-/** Returns a sender that also counts the result of each delivery. */
 export const withDeliveryCount = <T extends Sender>(
   sender: T,
   metrics: Pick<Metrics, 'countDelivery'>,

@@ -11,7 +11,6 @@ import type { PersonId } from '../entities/match';
 const MIN_RATED_GAMES = 10;
 const MAX_LEADERS = 100;
 
-/** Adds the route of the leaderboard. */
 export function leaderboardRoutes(router: Router, deps: AuthDeps): void {
   const { route } = apiRoutes(router, deps);
   const { storage } = deps;

@@ -23,5 +23,4 @@ export async function loadNames(
   return result;
 }
 
-/** Returns the public part of a named person. */
 export const toPublicName = ({ handle, name }: NamedPerson): PublicName => ({ handle, name });

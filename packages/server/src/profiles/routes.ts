@@ -33,7 +33,6 @@ const optionsTextSchema = z
   .transform((text): unknown => JSON.parse(text))
   .pipe(gameOptionsSchema);
 
-/** Adds the routes of profiles. */
 export function profileRoutes(router: Router, deps: ProfileDeps): void {
   const { route, sessionRoute } = apiRoutes(router, deps);
   const { storage, showsRatings } = deps;

@@ -136,7 +136,6 @@ export class ChangeRouter {
     await this.deps.syncs.send(ownSockets, matchId);
   }
 
-  /** Sends a new or changed chat line. */
   private async onLine(matchId: MatchId, id: number): Promise<void> {
     if (!this.deps.rooms.has(matchId)) return;
     const { storage } = this.deps;

@@ -11,7 +11,6 @@ export function emitterFor(sockets: readonly GameSocket[]) {
   return sockets.length === 1 ? first : first?.nsp.local.to(sockets.map(({ id }) => id));
 }
 
-/** Adds a socket to those that receive a message. */
 export function addRecipient<T>(recipients: Map<T, GameSocket[]>, message: T, socket: GameSocket): void {
   const sockets = recipients.get(message);
   if (sockets === undefined) recipients.set(message, [socket]);

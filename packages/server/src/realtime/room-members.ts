@@ -27,7 +27,6 @@ export class RoomMembers {
   private tableStateVersion = 0; // table state version of that read
   private hasStarted = false; // if true, a read with status 'open' is outdated
 
-  /** Iterates over the sockets and their members. */
   [Symbol.iterator](): IterableIterator<[GameSocket, RoomMember]> {
     return this.members.entries();
   }

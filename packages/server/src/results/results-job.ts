@@ -75,7 +75,6 @@ export class ResultsJob {
     return processed;
   }
 
-  /** Returns whether this process stored the result of the match. */
   private async process(id: MatchId): Promise<boolean> {
     const { storage, log } = this.deps;
     try {

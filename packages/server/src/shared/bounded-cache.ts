@@ -95,7 +95,6 @@ export class BoundedCache<K extends string, V extends object | number | string> 
     this.entries.purgeStale();
   }
 
-  /** The keys of all entries. */
   *keys(): Generator<K> {
     for (const [key, value] of this.pinned) if (value !== null) yield key;
     yield* this.entries.keys();

@@ -16,7 +16,6 @@ export interface BlockStore {
   mutedOrBlockedBy(personId: PersonId): Promise<readonly PersonId[]>;
 }
 
-/** Returns whether the host of a table blocks a person. */
 export async function isBlockedByHost(
   { blocks }: { readonly blocks: Pick<BlockStore, 'has'> },
   match: StoredMatch,
@@ -26,7 +25,6 @@ export async function isBlockedByHost(
   return host !== null && (await blocks.has(host, personId));
 }
 
-/** Returns whether a player at a table is blocked by its reader. */
 export const hasBlockedPlayer = ({ seats }: StoredMatch, blocked: ReadonlySet<PersonId>): boolean =>
   blocked.size > 0 && seats.some(({ personId }) => personId !== null && blocked.has(personId));
 

@@ -87,7 +87,6 @@ export interface MatchStore {
    * seats moved on by one.
    */
   rematch(request: RematchRequest, newRematch: NewRematch): Promise<RematchOutcome>;
-  /** The open rematch of a match, or null. */
   rematchOf(formerMatchId: MatchId): Promise<RematchTable | null>;
   find(id: MatchId): Promise<StoredMatch | null>;
   /** Matching tables, newest first. Private tables and games with restricted access are left out by default. */
@@ -129,7 +128,6 @@ export interface MatchStore {
   seatByToken(tokenHash: string): Promise<StoredSeatToken | null>;
   /** Started games that `beginGame` has not begun, because a crash interrupted their start. */
   interruptedStarts(): Promise<readonly MatchId[]>;
-  /** The rules versions of all open and running tables. */
   rulesVersionsInUse(): Promise<readonly string[]>;
   /** Stores when a player was last present at a table. */
   touch(id: MatchId, at: number): Promise<void>;

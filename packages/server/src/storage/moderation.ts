@@ -26,7 +26,6 @@ export interface ModerationStore {
   removeLine(matchId: MatchId, lineId: number, removedBy: LineRemover): Promise<void>;
   /** Keeps a line visible and resolves its reports. */
   dismissReports(matchId: MatchId, lineId: number): Promise<void>;
-  /** The reports of a person, oldest first. */
   reportsOf(personId: PersonId): Promise<readonly Report[]>;
   /** The lines with unresolved reports, oldest first. */
   openReports(limit: number): Promise<readonly ReportedLine[]>;

@@ -72,7 +72,6 @@ export interface MoveStore {
    * not exist.
    */
   since(matchId: MatchId, stateId: number, limit: number): Promise<MovesSince | null>;
-  /** The number of moves and takebacks of a seat. */
   countOf(matchId: MatchId, seat: Seat): Promise<number>;
   /** The takebacks among the moves, oldest first. */
   takebacks(matchId: MatchId): Promise<readonly Pick<StoredMove, 'stateId' | 'action'>[]>;

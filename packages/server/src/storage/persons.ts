@@ -43,7 +43,6 @@ export interface RecoveryProof {
   readonly hash: string;
 }
 
-/** A chat line of a person. */
 interface WrittenLine {
   readonly id: number; // grows with time
   readonly matchId: MatchId;
@@ -54,7 +53,6 @@ interface WrittenLine {
 }
 
 export interface PersonStore {
-  /** Adds a person with a first device. */
   add(person: Person, device: NewDevice, at: number): Promise<void>;
   sessionByKey(keyHash: string): Promise<Session | null>;
   find(id: PersonId): Promise<Person | null>;

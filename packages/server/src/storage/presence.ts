@@ -26,7 +26,6 @@ export const EMPTY_PRESENCE: TablePresence = {
 
 /** Presence is not part of a match. Each process renews what it reports, and reports of ended processes expire. */
 export interface PresenceStore {
-  /** Reports the presence by the sockets of this process. */
   publish(matchId: MatchId, presence: TablePresence): Promise<void>;
   /** The presence by the sockets of other processes. Tables without presence are missing. */
   findRemote(matchIds: readonly MatchId[]): Promise<ReadonlyMap<MatchId, TablePresence>>;

@@ -76,7 +76,6 @@ export interface TableInvitationStore {
   all(personId: PersonId): Promise<readonly StoredTableInvitation[]>;
   /** Invitations from `before` or earlier that wait for their notifications, the oldest first. */
   unnotified(before: number, limit: number): Promise<readonly UnnotifiedInvitation[]>;
-  /** Marks an invitation as looked at. */
   markNotified(invitation: UnnotifiedInvitation): Promise<void>;
   /** Deletes invitations that were made before a time. */
   purge(before: number): Promise<void>;

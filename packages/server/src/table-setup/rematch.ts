@@ -10,7 +10,6 @@ import { uniqueName } from './unique-name';
 /** The values that are new for a rematch. Everything else is copied from the former match. */
 export type NewRematch = Pick<NewMatch, 'id' | 'commitment' | 'rulesVersion' | 'seed' | 'at'>;
 
-/** A player's request for a rematch. */
 export interface RematchRequest {
   readonly formerMatchId: MatchId;
   readonly personId: PersonId;
@@ -46,7 +45,6 @@ interface RematchFacts {
   readonly seatBan: SeatBan | null; // at `rematch`
 }
 
-/** Decides a request for a rematch. */
 export function decideRematch(
   { formerMatch, rematch, seatBan }: RematchFacts,
   { personId }: Pick<RematchRequest, 'personId'>,

@@ -11,7 +11,6 @@ import type { SetupOutcome, TableSetup, SetupCommand, SetupChange } from './tabl
 
 type SeatMove = TableSetup['seats'][number];
 
-/** Decides a command for the set-up of a table. */
 export function decideSetup(match: StoredMatch | null, command: SetupCommand): SetupOutcome {
   if (match === null) return reject('not-found');
   if (command.type === 'set-ready') return decideReady(match, command);

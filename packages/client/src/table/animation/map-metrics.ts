@@ -18,7 +18,6 @@ export interface MapMetrics {
 
 const MAP = selectAnchor('city-map');
 
-/** Measures the map. Returns null if the page has no map. */
 export function measureMap(): MapMetrics | null {
   const map = document.querySelector<SVGSVGElement>(`${MAP} > svg`);
   const matrix = map?.getScreenCTM() ?? null;
@@ -68,7 +67,6 @@ export function queryPieces(district: DistrictId, piece: string, colour?: string
   ];
 }
 
-/** Returns all map elements that match the selector. */
 export const queryMap = (selector: string): readonly Element[] => [
   ...document.querySelectorAll(`${MAP} ${selector}`),
 ];

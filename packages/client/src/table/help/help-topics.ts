@@ -51,7 +51,6 @@ export const helpProps = (topic: HelpTopic): { readonly 'data-help-topic': HelpT
 
 const HELP_SELECTOR = '[data-help-topic], [data-verb], [data-movable-piece], [data-district]';
 
-/** An element with help, and its topic. */
 export interface HelpTarget {
   readonly element: Element;
   readonly topic: HelpTopic;

@@ -37,7 +37,6 @@ export function createTooltipController(onChange: (current: OpenTooltip | null) 
   };
 }
 
-/** Returns true if the target is inside the tooltip. */
 export const isInTooltip = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[data-help-tooltip]') !== null;
 

@@ -20,7 +20,6 @@ interface LogIconProps {
   readonly playerNames: PlayerNames;
 }
 
-/** The icon before a log sentence. */
 export function LogIcon({ sentence: { icon, seat }, playerNames }: LogIconProps) {
   switch (icon) {
     case 'fire':
@@ -124,7 +123,6 @@ interface TableEventSentenceProps {
   readonly playerNames: PlayerNames;
 }
 
-/** The text of a table event. */
 export function TableEventSentence({ event, version = Infinity, playerNames }: TableEventSentenceProps) {
   const { t } = useTranslation(['log', 'common']);
   const getName = createSeatNamer(playerNames, { version }, t('you'));

@@ -26,7 +26,6 @@ function ChatSeatMark({ seat }: { readonly seat: number }) {
   return colour !== null && <HouseIcon colour={colour} size={16} />;
 }
 
-/** A chat message in the log. */
 export function TableChatMessage({ line }: { readonly line: ChatLine }) {
   const { view, serverNow } = useTable('view', 'serverNow');
   return <LazyChatMessage {...{ line, serverNow }} viewer={view.viewer} SeatMark={ChatSeatMark} />;

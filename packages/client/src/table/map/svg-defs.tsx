@@ -31,7 +31,7 @@ interface MarkerInstanceProps {
   readonly rotation?: number; // degrees clockwise; default 0
 }
 
-/** Defines a drawing around the origin. Belongs into `defs`. */
+/** Defines a drawing around the origin. Belongs in `defs`. */
 export function MarkerDef({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   const { id } = useSvgIds();
   return (

@@ -117,7 +117,6 @@ export const startReplay = (
 /** Empties the queue and displays the live state. */
 export const flush = ({ live }: AnimationQueue): AnimationQueue => createIdleQueue(live);
 
-/** The animation step that is playing. */
 export interface CurrentStep {
   readonly key: string; // unique for each step
   readonly step: AnimationStep;

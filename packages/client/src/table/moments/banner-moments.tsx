@@ -61,7 +61,6 @@ export function LastRoundMoment({ moment, durationMs }: MomentProps<'last-round'
   );
 }
 
-/** The bell of the last round. */
 const Bell = () => (
   <svg viewBox="-32 -34 64 68" height={72} aria-hidden="true">
     <g fill="var(--token)" stroke="var(--token-mark)" strokeWidth={2} strokeLinejoin="round">

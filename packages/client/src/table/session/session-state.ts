@@ -74,7 +74,6 @@ export function keepFirstQuestion(cards: readonly SessionCardEntry[]): readonly 
   return cards.filter((card) => card === first || !card.isQuestion);
 }
 
-/** Returns true if a bot plays a seat of the match. */
 export const hasBots = ({ seats }: Pick<MatchSummary, 'seats'>): boolean =>
   seats.some(({ botLevel }) => botLevel !== null);
 

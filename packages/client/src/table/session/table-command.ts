@@ -20,7 +20,6 @@ export function useCommand<T>(transport: ((command: T) => Promise<Ack>) | null) 
   return { isBusy, error, send };
 }
 
-/** Returns the sender of table commands. */
 export function useTableCommand() {
   return useCommand<TableCommand>(useTable('sendCommand').sendCommand);
 }

@@ -10,7 +10,6 @@ import { usePlayerNames } from '../log/player-names';
 import { useAvailableCommands } from './table-facts';
 import styles from './takeback-moves.module.css';
 
-/** The log lines of the moves to undo. */
 export function TakebackMoves({ moves }: { readonly moves: readonly LogEntry[] }) {
   const playerNames = usePlayerNames();
   const lines = useMemo(() => buildLogLines(moves, []), [moves]);

@@ -24,7 +24,6 @@ interface SignalShapeProps {
 
 const centerOf = (district: DistrictId): Point => getCenter(BOARD[district].map.polygon);
 
-/** Returns the paths of the shaft and the head of an arrow. */
 export function arrowPaths(
   [x1, y1]: Point,
   [x2, y2]: Point,

@@ -8,7 +8,6 @@ type Draft = 'draft-7' | 'draft-2020-12';
 
 const REF = '#/components/schemas/';
 
-/** Returns the reference to a schema of the document. */
 export const refTo = (name: string): Json => ({ $ref: `${REF}${name}` });
 
 /**

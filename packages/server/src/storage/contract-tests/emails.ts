@@ -12,7 +12,6 @@ const newPendingEmail = (name: string, change: Partial<PendingEmail> = {}): Pend
   ...change,
 });
 
-/** Adds a person with a confirmed address. */
 async function addConfirmedEmail(storage: Storage, name: string): Promise<PersonId> {
   const id = await addPerson(storage, name);
   await storage.emails.addPending(id, newPendingEmail(name));

@@ -93,7 +93,6 @@ export function archivePage(dialect: Dialect, archived: ArchiveTable, last: Arch
   return sql`SELECT ${columns} FROM ${sql.table(table)} ${after} ORDER BY ${order} LIMIT ${PAGE_SIZE}`;
 }
 
-/** Yields the rows of a table, page by page. */
 async function* readRows(db: Db, dialect: Dialect, archived: ArchiveTable): AsyncGenerator<ArchiveRecord> {
   let last: ArchiveRecord['row'] | null = null;
   for (;;) {

@@ -3,7 +3,6 @@ import type { PersonId } from '../../entities/match';
 import type { Db } from './schema';
 import type { SqlDatabase } from './sql-database';
 
-/** The persons whom a person blocks. */
 export function sqlBlocks({ db, dialect, transact }: SqlDatabase): BlockStore {
   return {
     block: (personId, blockedId, at, max) =>

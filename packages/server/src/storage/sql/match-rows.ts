@@ -90,7 +90,6 @@ interface InsertMatchOptions {
   readonly formerMatchId?: MatchId; // the match whose players asked for this rematch
 }
 
-/** Inserts the row of a new match and its secrets. */
 export async function insertMatch(
   tx: Db,
   match: NewMatch,

@@ -15,7 +15,6 @@ const HAS_PLAYERS = sql<boolean>`(
   EXISTS (SELECT 1 FROM seats WHERE match_id = matches.id AND bot_level IS NULL)
   OR table_state LIKE '%"standIn":"turn"%')`;
 
-/** The store of matches and their seats. */
 export function sqlMatches(database: SqlDatabase): MatchStore {
   const { db, dialect, transact } = database;
   return {

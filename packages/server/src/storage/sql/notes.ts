@@ -4,7 +4,6 @@ import type { PersonId } from '../../entities/match';
 import type { Db } from './schema';
 import type { SqlDatabase } from './sql-database';
 
-/** The private notes of persons. */
 export function sqlNotes({ db, dialect, transact }: SqlDatabase): NoteStore {
   const selectNotes = (executor: Db, authorId: PersonId, kind: NoteSubject['kind']) =>
     executor.selectFrom(NOTE_TABLES[kind]).select(['text', 'at']).where('person_id', '=', authorId);

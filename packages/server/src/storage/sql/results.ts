@@ -33,7 +33,6 @@ const FACT_COLUMNS = [
   'houses_burnt as burnt',
 ] as const;
 
-/** Returns the row of a seat's result. */
 const toResultRow = (match: StoredMatch, facts: SeatStats) => ({
   match_id: match.id,
   person_id: match.seats.find(({ seat }) => seat === facts.seat)?.personId ?? null,

@@ -28,14 +28,12 @@ const parseTableEvent = jsonParser(tableEventSchema);
 const parseNumbers = jsonParser(z.array(z.int()));
 const parseSubstituted = jsonParser(z.object({ seat: z.int(), formerName: z.string() }));
 
-/** Parses the column `table_state` of a match. */
 export const parseTableState = (text: string | null): TableState | null =>
   text === null ? null : parseTableStateText(text);
 
 /** Parses a JSON column with a list of texts. */
 const parseTexts = jsonParser(z.array(z.string()));
 
-/** Returns the column value of a flag. */
 export const toFlag = (value: boolean): 0 | 1 => (value ? 1 : 0);
 
 const toStoredSeat = (row: Row<'seats'>): StoredSeat => ({

@@ -267,7 +267,6 @@ export function sqlTableInvitations(database: SqlDatabase): TableInvitationStore
   };
 }
 
-/** Deletes the invitations by and to an erased person. */
 export async function deleteInvitations(tx: Db, personId: PersonId): Promise<void> {
   for (const column of ['inviter_id', 'invited_id'] as const)
     await tx.deleteFrom('table_invitations').where(column, '=', personId).execute();

@@ -21,7 +21,6 @@ import { sqliteDatabase, type PublishDurably } from './sql-database';
  */
 export const sqliteStorage = (file: string): Storage => storageOnDatabase(openDatabaseFile(file), file);
 
-/** Returns the storage on a file that is open. */
 export function storageOnDatabase(rawDb: Database, file: string): Storage {
   const walSync = file === ':memory:' ? null : new WalSync(`${file}-wal`);
   const db = walSync?.trackWrites(rawDb) ?? rawDb;

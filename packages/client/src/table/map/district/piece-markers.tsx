@@ -56,7 +56,7 @@ export function getPieceMarker(
   }
 }
 
-/** Defines all markers of `getPieceMarker`. Belongs into `defs`. */
+/** Defines all markers of `getPieceMarker`. Belongs in `defs`. */
 export const PieceMarkerDefs = memo(function PieceMarkerDefs({
   myColour,
 }: {

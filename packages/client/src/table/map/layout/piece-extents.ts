@@ -45,7 +45,6 @@ const TERRACE_GAP = -5.2; // under a third of a house
 /** The count of a figure that stands for several: a disc at its right foot. */
 export const TALLY = { x: 16, y: -1, radius: 12.9 } as const;
 
-/** Returns the extent of a piece, with its count. */
 export function extentOf(piece: MapPiece): Extent {
   const extent = PIECE_EXTENTS[piece.kind];
   if ('count' in piece)
@@ -60,7 +59,6 @@ export interface PlacedPiece {
   readonly scale: number;
 }
 
-/** Returns the box that a placed piece covers. */
 export function pieceBox({ piece, at: [x, y], scale }: PlacedPiece): Box {
   const { left, right, up, down } = extentOf(piece);
   return { left: x - left * scale, right: x + right * scale, top: y - up * scale, bottom: y + down * scale };

@@ -16,7 +16,7 @@ const PIN_STYLES = {
 } as const;
 const STATES: readonly PinState[] = ['legal', 'chosen', 'illegal'];
 
-/** Defines the markers of the pins, pointing north and without rank. Belongs into `defs`. */
+/** Defines the markers of the pins, pointing north and without rank. Belongs in `defs`. */
 const PinMarkerDefs = memo(function PinMarkerDefs() {
   return STATES.map((state) => {
     const { fill, edge } = PIN_STYLES[state];

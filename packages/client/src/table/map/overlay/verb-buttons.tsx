@@ -129,7 +129,6 @@ interface VerbButtonsProps {
 
 const NO_OCCUPANTS = { houses: [], token: false, cones: 0, bands: 0, pawns: [] };
 
-/** The buttons of the legal verbs, each on its district. */
 export function VerbButtons({ verbs, destinations, districts, markScale, onVerb }: VerbButtonsProps) {
   const { t } = useTranslation('map');
   const getLayout = ({ district }: VerbMark) =>

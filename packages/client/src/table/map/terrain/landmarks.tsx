@@ -72,7 +72,6 @@ export const Wall = memo(function Wall() {
   );
 });
 
-/** The gates in the wall. */
 export const Gates = memo(function Gates() {
   return (
     <g stroke="var(--wall-ink)" strokeWidth={1.2}>
