@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { answerRequests, Refusal } from '../testing/fake-api';
-import { formatTimeZone, localTimeZone, saveQuietHours } from './local-time-zone';
+import { formatZoneName, localTimeZone, saveQuietHours } from './local-time-zone';
 
 const { resolvedOptions } = Intl.DateTimeFormat.prototype;
 
@@ -30,8 +30,8 @@ test.each([
 });
 
 test('shows a fixed offset as one from UTC', () => {
-  expect(formatTimeZone('+05:30')).toBe('UTC+05:30');
-  expect(formatTimeZone('America/New_York')).toBe('America/New York');
+  expect(formatZoneName('+05:30')).toBe('UTC+05:30');
+  expect(formatZoneName('America/New_York')).toBe('America/New York');
 });
 
 test('saves the offset if the server does not know the zone', async () => {

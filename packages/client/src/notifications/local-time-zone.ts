@@ -18,7 +18,7 @@ export function localTimeZone(): string {
 }
 
 /** 'America/New York', 'UTC+05:30'. */
-export const formatTimeZone = (zone: string): string =>
+export const formatZoneName = (zone: string): string =>
   parseFixedOffset(zone) === null ? zone.replaceAll('_', ' ') : `UTC${zone}`;
 
 /** Saves quiet hours in the time zone of this browser; null: none. A server may not know the zone of a newer browser. */

@@ -17,7 +17,7 @@ import {
   enablePush,
   areNotificationsOn,
 } from './browser-notifications';
-import { formatTimeZone, localTimeZone, saveQuietHours } from './local-time-zone';
+import { formatZoneName, localTimeZone, saveQuietHours } from './local-time-zone';
 import { WebhookSection } from './webhook-settings.lazy';
 
 interface QuietHoursProps {
@@ -72,7 +72,7 @@ function QuietHours({ quiet, onChange }: QuietHoursProps) {
               </label>
             ))}
           </div>
-          <p>{t('notifications.quietHours.timeZoneHint', { zone: formatTimeZone(zone) })}</p>
+          <p>{t('notifications.quietHours.timeZoneHint', { zone: formatZoneName(zone) })}</p>
         </>
       )}
       <RequestError error={error} />
