@@ -15,6 +15,8 @@ const MIME_TYPES: Readonly<Record<string, string>> = {
   '.woff': 'font/woff',
 };
 
+const NO_API = '{"code":"not-found","message":"The gallery has no API."}';
+
 export class GalleryServer {
   private constructor(
     private readonly server: Server,
@@ -30,6 +32,10 @@ export class GalleryServer {
     const page = await readFile(join(GALLERY_DIR, 'index.html'));
     const server = createServer((request, response) => {
       const { pathname } = new URL(request.url ?? '/', 'http://gallery');
+      if (pathname.startsWith('/api/')) {
+        response.writeHead(404, { 'Content-Type': 'application/json' }).end(NO_API);
+        return;
+      }
       const type = MIME_TYPES[extname(pathname)];
       response.setHeader('Content-Type', type ?? MIME_TYPES['.html'] ?? '');
       // File names contain a content hash.
