@@ -21,6 +21,7 @@ export * from './schemas/time-control';
 export * from './schemas/table-options';
 export * from './types/table-options';
 export * from './types/historic-views';
+export * from './types/led-replay';
 export * from './schemas/profiles';
 export type * from './response-schemas';
 export * from './types/preview-image';

@@ -54,6 +54,7 @@ export interface AckBody {
   readonly tableLog?: readonly TableLogEntry[];
   readonly line?: ChatLine;
   readonly historicViews?: HistoricViewRange;
+  readonly leader?: string;
   readonly actions?: readonly Action[];
 }
 

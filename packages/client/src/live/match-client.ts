@@ -8,6 +8,7 @@ import type {
   MapSignal,
   ModerationAction,
   Perspective,
+  LedPosition,
   SignalMessage,
   Sync,
   TableCommand,
@@ -117,6 +118,11 @@ export class MatchClient extends LiveStore<MatchStoreState, MatchMessage> {
   /** Points at the map. */
   sendSignal(signal: MapSignal): Promise<SocketAnswer<'signal'>> {
     return this.connection.request('signal', signal);
+  }
+
+  /** Leads the replay of the ended game; null: hands the lead over. */
+  leadReplay(position: LedPosition | null): Promise<SocketAnswer<'lead-replay'>> {
+    return this.connection.request('lead-replay', { position });
   }
 
   /** Calls back for each signal of a player. Returns a function that unsubscribes. */

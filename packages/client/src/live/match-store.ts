@@ -48,10 +48,16 @@ export function reduceMatch(state: MatchStoreState, message: MatchMessage): Matc
       return applyDeltaUpdate(state, message.payload);
     case 'chat':
       return { ...state, chat: upsertChatLine(state.chat, message.payload) };
+    case 'led-replay':
+      return { ...state, ledReplay: message.payload };
     case 'presence':
       return { ...state, presence: message.payload };
     case 'connection':
-      return { ...state, ...message.payload };
+      return {
+        ...state,
+        ...message.payload,
+        ...(message.payload.connection !== 'connected' && { ledReplay: null }), // sent again on entering
+      };
     case 'sending':
       return { ...state, isSending: message.payload };
     case 'history':

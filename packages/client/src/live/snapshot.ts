@@ -3,6 +3,7 @@ import type { OpeningHandAnswer, PlayerView } from '@great-fire/game';
 import type {
   ChatLine,
   TableState,
+  LedReplay,
   LogEntry,
   MatchSummary,
   RematchTable,
@@ -26,6 +27,7 @@ export interface MatchSnapshot extends ConnectionState {
   readonly chatHasMore: boolean; // older messages exist
   readonly presence: Presence;
   readonly commitment: string;
+  readonly ledReplay: LedReplay | null; // null: without a leader so far
   readonly rematch: RematchTable | null; // rematch of the same players, after the end
   readonly isSending: boolean; // a move is not acknowledged yet
 }
@@ -46,6 +48,7 @@ export const EMPTY_SNAPSHOT: MatchSnapshot = {
   chatHasMore: false,
   presence: { connected: [], spectators: 0 },
   commitment: '',
+  ledReplay: null,
   rematch: null,
   isSending: false,
 };

@@ -63,6 +63,7 @@ const HANDLERS: WorkerHandlers = {
   'chat-history': refuse,
   moderate: refuse,
   visibility: refuse,
+  'lead-replay': refuse,
   'legal-actions': refuse,
   'server-time': refuse,
 };

@@ -1,6 +1,7 @@
 /** Context of the replay: the game, the displayed position and the navigation. */
 import type { GameRecord } from '@great-fire/game/record';
-import type { LogEntry, MatchSummary } from '@great-fire/protocol';
+import type { DistrictId } from '@great-fire/game';
+import type { LedPosition, LogEntry, MatchSummary } from '@great-fire/protocol';
 import { createContext, useContext } from 'react';
 import type { ReplaySource } from './model/replay-source';
 import type { TurnStart } from './model/turns';
@@ -17,6 +18,18 @@ export interface Replay extends ReplayPosition {
   readonly download: RecordDownload | null; // null: the game is running
   readonly record: GameRecord | null; // null: not available while the game is running
   readonly tablePath: string | null; // null: no table
+  readonly together: Together | null; // null: a replay for one reader
+}
+
+/** A replay that several people look at. */
+export interface Together {
+  readonly match: string;
+  readonly isOpen: boolean; // connected to the others
+  readonly setOpen: (isOpen: boolean) => void;
+  readonly isFollowing: boolean; // a step of the reader ends it
+  readonly follow: (to: Pick<LedPosition, 'move' | 'perspective'>) => void;
+  readonly mark: DistrictId | null; // where the leader points, for followers
+  readonly setMark: (mark: DistrictId | null) => void;
 }
 
 /** Download of the record: a URL, or a function that creates the file. */

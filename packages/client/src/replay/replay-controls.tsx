@@ -1,6 +1,7 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from '../i18n/use-translation';
 import { copyText } from '../lib/export-text';
+import { lazyWithRetry } from '../lib/lazy-with-retry';
 import { useIsDesktop } from '../lib/use-media-query';
 import { BranchTrigger } from '../practice/branch-trigger';
 import { DownloadIcon, LinkIcon } from '../ui/icons';
@@ -21,6 +22,8 @@ import {
   STEP_UNITS,
   createReplayNavigation,
 } from './playback';
+
+const TogetherBar = lazyWithRetry(() => import('./together-bar.lazy').then((module) => module.TogetherBar));
 
 const PATHS = {
   move: 'M9.5 6l6 6l-6 6',
@@ -49,6 +52,11 @@ export function ReplayControls({ isSmall }: { readonly isSmall: boolean }) {
   const positionLabel = usePositionLabel();
   return (
     <section className={styles['controls']} aria-label={t('controlsLabel')} data-testid="replay-controls">
+      {replay.together?.isOpen === true && (
+        <Suspense fallback={null}>
+          <TogetherBar together={replay.together} />
+        </Suspense>
+      )}
       <p className={styles['where']}>
         <span data-testid="replay-position">{positionLabel}</span>
         <span>{t('movePosition', { move, last })}</span>
@@ -197,7 +205,7 @@ function ButtonText({ text, tooltip }: ButtonTextProps) {
 /** Copies a link to the position and downloads the record. */
 export function ExportActions() {
   const { t } = useTranslation('replay');
-  const { link, download } = useReplay();
+  const { link, download, together } = useReplay();
   const copyTip = useTooltip(t('copyLink'), 'above');
   const recordTip = useTooltip(t('downloadRecord'), 'above');
   const [copied, setCopied] = useState<{ readonly link: string; readonly message: string } | null>(null);
@@ -214,6 +222,11 @@ export function ExportActions() {
           data-testid="copy-position"
         >
           <LinkIcon size={18} /> <ButtonText text={t('copyLink')} tooltip={copyTip.tooltip} />
+        </Button>
+      )}
+      {together !== null && !together.isOpen && (
+        <Button size="small" onClick={() => together.setOpen(true)} data-testid="look-together">
+          {t('together.open')}
         </Button>
       )}
       <BranchButton />

@@ -69,6 +69,7 @@ function ReplayPage({ match: id, initialMove }: ReplayPageProps) {
           isShared
           download={{ href: recordUrl(id), name: `great-fire-${id}.json` }}
           tablePath={tablePath(id)}
+          together={id}
         />
       );
   }

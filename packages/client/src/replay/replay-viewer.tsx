@@ -19,6 +19,7 @@ import { roundStarts, turnStarts } from './model/turns';
 import { PhoneReplay } from './phone-replay';
 import { type RecordDownload, type Replay, ReplayContext, useReplay } from './replay-context';
 import { usePosition } from './use-position';
+import { TOGETHER_SEARCH, useTogether } from './use-together';
 import { DesktopReplay } from './desktop-replay';
 import { InvalidRecordPage } from './invalid-record';
 import { matchFromRecord } from './record-to-match';
@@ -34,6 +35,7 @@ interface ReplayViewerProps {
   readonly download: RecordDownload | null;
   readonly record: GameRecord | null; // null: not available while the game is running
   readonly tablePath: string | null; // null: no table
+  readonly together?: string; // id of the match whose people look back together
 }
 
 /** Replay of a game from the deal to the last move. Renders nothing until the first position is loaded. */
@@ -47,8 +49,10 @@ export function ReplayViewer({
   download,
   record,
   tablePath,
+  together: togetherId,
 }: ReplayViewerProps) {
-  const position = usePosition(source, path, initialMove);
+  const ownPosition = usePosition(source, path, initialMove);
+  const { position, together } = useTogether(ownPosition, togetherId);
   const last = lastMove(source);
   const perspective = position?.perspective ?? 'spectator';
   const log = useMemo(() => source.logFor(perspective), [source, perspective]);
@@ -64,10 +68,12 @@ export function ReplayViewer({
         : {
             ...position,
             ...timeline,
-            ...{ source, match, last, download, record, tablePath },
-            link: isShared ? positionUrl(path, position.move, search) : null,
+            ...{ source, match, last, download, record, tablePath, together },
+            link: isShared
+              ? positionUrl(path, position.move, together?.isOpen === true ? TOGETHER_SEARCH : search)
+              : null,
           },
-    [position, timeline, source, match, last, download, record, tablePath, isShared, path, search],
+    [position, timeline, source, match, last, download, record, tablePath, together, isShared, path, search],
   );
   if (replay === null) return null;
   return (
@@ -113,11 +119,11 @@ function ReplayTableProvider({
   );
 }
 
-/** Highlights the district of the last move on the map. */
+/** Highlights the district of the last move on the map, or that to which a leader points. */
 function HighlightMove() {
-  const { entries, move } = useReplay();
+  const { entries, move, together } = useReplay();
   const store = useDraftStore();
-  const district = districtOfMove(entries[move - 1]);
+  const district = together?.mark ?? districtOfMove(entries[move - 1]);
   useEffect(() => {
     store.getState().setHover({ inLog: district });
   }, [store, district, move]);
@@ -133,6 +139,7 @@ interface RecordViewerProps {
   readonly isShared: boolean; // others can open the URL
   readonly download: RecordDownload;
   readonly tablePath: string | null; // null: no table
+  readonly together?: string; // id of the match whose people look back together
 }
 
 /** Replay of a record, on the page of its rules version: this one, or another one that this component loads. */

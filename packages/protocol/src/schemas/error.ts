@@ -83,6 +83,7 @@ export const NOT_ALLOWED_REASONS = [
   'too-many-notes',
   'own-line', // players do not report themselves
   'no-webhook',
+  'replay-led',
   'no-notification-target',
   'email-taken',
   'email-not-confirmed',

@@ -115,6 +115,18 @@ export const signalMessageSchema = z.object({
 });
 export type SignalMessage = Answer<z.infer<typeof signalMessageSchema>>;
 
+/** The replay of an ended game as its leader shows it. */
+export const ledReplaySchema = z.object({
+  leader: z
+    .object({ id: z.string().describe('of the connection, for this message alone'), name: z.string() })
+    .nullable()
+    .describe('null: the leader has gone, and anyone may take the lead'),
+  move: countSchema.describe('number of moves before the position'),
+  perspective: z.union([seatNumberSchema, z.enum(['spectator', 'all-seats'])]),
+  mark: districtSchema.nullable().describe('where the leader points'),
+});
+export type LedReplay = Answer<z.infer<typeof ledReplaySchema>>;
+
 /** The rematch of a table, as that table shows it. */
 const rematchTableSchema = z.object({
   id: matchIdSchema,

@@ -2,6 +2,7 @@
 import { actionSchema, districtSchema } from '@great-fire/game/schemas';
 import * as z from 'zod';
 import { HISTORIC_VIEWS_MAX } from '../types/historic-views';
+import { REPLAY_MOVES_MAX } from '../types/led-replay';
 import type { ChatMessage, ModerationAction, chatHistorySchema } from './chat';
 import type { ApiErrorBody } from './error';
 import { matchIdSchema } from './lobby';
@@ -11,6 +12,7 @@ import type {
   DeltaUpdate,
   HistoricViewRange,
   HistoryPage,
+  LedReplay,
   LegalActions,
   LobbyUpdate,
   MaintenanceMessage,
@@ -79,6 +81,22 @@ export const signalSchema = z
   .refine(({ district, from }) => from !== district, { path: ['from'], error: 'is the district itself' });
 export type MapSignal = Readonly<z.infer<typeof signalSchema>>;
 
+/** The position that a replay shows: after `move` moves, as the perspective sees it. `mark`: where its leader points. */
+export const ledPositionSchema = z.strictObject({
+  move: z.int().min(0).max(REPLAY_MOVES_MAX),
+  perspective: z.union([z.int().min(0).max(5), z.enum(['spectator', 'all-seats'])]),
+  mark: districtSchema.nullable(),
+});
+export type LedPosition = Readonly<z.infer<typeof ledPositionSchema>>;
+
+/**
+ * Leads the replay of an ended game, so that all at the table can follow. The first message takes the lead
+ * (`not-allowed-now` while another person has it), and null hands it over to who takes it next. A leader repeats the
+ * position at least every `LEAD_TIMEOUT_MS`, or others may take the lead. Nothing is stored.
+ */
+export const leadReplaySchema = z.strictObject({ position: ledPositionSchema.nullable() });
+export type LeadReplay = Readonly<z.infer<typeof leadReplaySchema>>;
+
 /** Maximum number of spectators that are sent by name. All others are only counted. */
 export const NAMED_SPECTATORS_MAX = 8;
 
@@ -94,6 +112,7 @@ export interface ClientToServer {
   history: (message: z.infer<typeof historySchema>, ack: (result: Ack<HistoryPage>) => void) => void;
   visibility: (message: z.infer<typeof visibilitySchema>, ack?: (result: Ack) => void) => void;
   signal: (message: MapSignal, ack: (result: Ack) => void) => void;
+  'lead-replay': (message: LeadReplay, ack: (result: Ack<{ readonly leader: string }>) => void) => void;
   'table-command': (message: z.infer<typeof tableCommandSchema>, ack: (result: Ack) => void) => void;
   'legal-actions': (ack: (result: Ack<LegalActions>) => void) => void;
   'server-time': (ack: (result: Ack<ServerTime>) => void) => void;
@@ -110,6 +129,7 @@ export interface ServerToClient {
   chat: (line: ChatLine) => void; // a new line, or a line that changed
   presence: (presence: Presence) => void;
   signal: (signal: SignalMessage) => void; // of a player, to everyone at the table
+  'led-replay': (replay: LedReplay) => void; // on entering if there was a leader, and on every change
   lobby: (lobbyUpdate: LobbyUpdate) => void; // to sockets that follow the lobby
   'service-status': (service: ServiceStatus) => void; // on every change; reload lists when up
   maintenance: (notice: MaintenanceMessage) => void; // on connecting if there is one, and on every change

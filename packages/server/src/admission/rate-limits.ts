@@ -43,6 +43,7 @@ const LIMITS = {
   'historic-views': { points: 40, seconds: 10, addressFactor: COSTLY },
   'legal-actions': { points: 60, seconds: 10, addressFactor: COSTLY },
   chat: { points: 10, seconds: 10, addressFactor: COSTLY, addressPerDay: 6_000, isOptional: true },
+  'lead-replay': { points: 40, seconds: 10, addressFactor: COSTLY },
   signal: { points: 10, seconds: 10, addressFactor: COSTLY },
   unknown: { points: 10, seconds: 10, addressFactor: COSTLY },
 } as const satisfies Readonly<Record<string, Limit>>;

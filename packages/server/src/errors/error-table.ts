@@ -151,6 +151,8 @@ export const ERRORS = {
   'bot-controlled': error('bot-controlled', 'A bot plays this seat for you. Take the seat back first.'),
   paused: error('paused', 'The game is paused. Any player may resume it.'),
   'signal-by-spectator': error('not-your-seat', 'Spectators do not point at the map.'),
+  'lead-without-name': error('not-signed-in', 'Only people with a name lead a replay.'),
+  'replay-led': notAllowed('replay-led', 'Another person leads the replay.'),
   'move-by-spectator': error('not-your-seat', 'Spectators make no moves.'),
   'move-while-stopping': error('shutting-down', 'The server is stopping. Send this again.'),
 

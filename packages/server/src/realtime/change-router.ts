@@ -103,6 +103,8 @@ export class ChangeRouter {
         return this.deps.presence.broadcast(change.matchId);
       case 'signal-sent':
         return this.deps.rooms.get(change.matchId)?.broadcastSignal(change);
+      case 'replay-led':
+        return this.deps.rooms.get(change.matchId)?.broadcastReplay(change, this.deps.now());
       case 'mutes-changed':
         return this.resyncPerson(change.personId);
       case 'invitations-changed': // the lobby shows them

@@ -4,6 +4,7 @@
  */
 import {
   historySchema,
+  leadReplaySchema,
   visibilitySchema,
   moveSchema,
   signalSchema,
@@ -74,6 +75,19 @@ export function createMatchHandlers(
       const arrow = from !== undefined && { from };
       await storage.changes.announce({ type: 'signal-sent', matchId, seat, personId, district, ...arrow });
       return {};
+    }),
+    'lead-replay': defineHandler('lead-replay', leadReplaySchema, async ({ position }) => {
+      const match = await storage.matches.find(matchId);
+      assertPerspective(position?.perspective ?? 'spectator', match);
+      const { personId, name } = socket.data;
+      const ownSeat = currentSeat();
+      const ownName = match?.seats.find(({ seat }) => seat === ownSeat)?.name ?? name;
+      if (ownName === null) throw apiError('lead-without-name');
+      if (rooms.room(matchId)?.ledReplay.isLedByOther(socket.id, deps.now()) === true)
+        throw apiError('replay-led');
+      const leader = { id: socket.id, name: ownName, personId };
+      await storage.changes.announce({ type: 'replay-led', matchId, leader, position });
+      return { leader: socket.id };
     }),
     sync: defineHandler('sync', z.undefined(), async () => {
       const sync = await rooms.answerSync(socket, matchId);

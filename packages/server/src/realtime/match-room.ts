@@ -7,12 +7,13 @@ import { guardListener } from '../shared/listener-guard';
 import type { LiveMatch } from '../matches/load-match';
 import { mergePresence, EMPTY_PRESENCE, type TablePresence } from '../storage/presence';
 import type { PersonId } from '../entities/match';
-import type { SignalSent } from '../storage/change-feed';
+import type { ReplayLed, SignalSent } from '../storage/change-feed';
 import { canReadChannel } from '../chat/channels';
 import { toPresenceMessage } from './presence/presence-message';
 import { batchesOf, emitterFor } from './emitter';
 import { FanOut, type LastSent } from './fan-out';
 import type { PersonListCache } from './person-list-cache';
+import { LedReplayState } from './led-replay';
 import { RoomMembers, type RoomMember } from './room-members';
 import type { GameSocket } from './socket-types';
 import { closeConnection } from './transport/guard-engine';
@@ -42,6 +43,7 @@ interface OutgoingLine {
 
 export class MatchRoom {
   readonly members = new RoomMembers();
+  readonly ledReplay = new LedReplayState();
   changes = 0; // of the table, since the first member came
   private lineCount = 0; // new and changed chat lines that were sent since then
   private remotePresence = EMPTY_PRESENCE;
@@ -153,6 +155,28 @@ export class MatchRoom {
       );
       emitterFor(readers)?.emit('signal', signal);
     }
+  }
+
+  /** Sends the position of a led replay to every member who has not muted its leader. */
+  async broadcastReplay(change: ReplayLed, now: number): Promise<void> {
+    if (!this.ledReplay.apply(change, now)) return;
+    await this.mutes.whenLoaded(this.members.sockets);
+    for (const [index, batch] of batchesOf(this.members.sockets).entries()) {
+      if (index > 0) await nextTurn();
+      this.sendReplay(batch, now);
+    }
+  }
+
+  /** Sends sockets the present position of a led replay, if there is one. */
+  sendReplay(sockets: readonly GameSocket[], now: number): void {
+    const message = this.ledReplay.messageAt(now);
+    if (message === null) return;
+    const { leaderPersonId } = this.ledReplay;
+    const readers = sockets.filter(
+      (socket) =>
+        this.members.has(socket) && (leaderPersonId === null || !this.mutes.get(socket).has(leaderPersonId)),
+    );
+    emitterFor(readers)?.emit('led-replay', message);
   }
 
   broadcastPresence(players: number): void {

@@ -83,6 +83,8 @@ export class RoomRegistry {
     room.members.add(socket);
     this.mutes.load(socket);
     await this.syncs.send([socket], matchId);
+    await this.mutes.whenLoaded([socket]);
+    room.sendReplay([socket], this.deps.now());
     // An error here does not remove the socket. The other sockets receive the presence when the storage is back.
     await this.touchSeen(room.members.seatOf(socket), matchId)
       .then(() => this.presence.publishAndBroadcast(matchId))
@@ -99,6 +101,13 @@ export class RoomRegistry {
     }
     await this.touchSeen(seat, matchId);
     await this.presence.publishAndBroadcast(matchId);
+    if (room.ledReplay.isLeader(socket.id)) await this.releaseReplay(socket, matchId);
+  }
+
+  /** Announces that the leader of a replay has gone, so that another person can take the lead. */
+  private releaseReplay({ id, data }: GameSocket, matchId: MatchId): Promise<void> {
+    const leader = { id, name: data.name ?? '', personId: data.personId };
+    return this.deps.storage.changes.announce({ type: 'replay-led', matchId, leader, position: null });
   }
 
   /** Number of sockets at tables. */

@@ -1,8 +1,9 @@
 /**
  * The change feed: says which match or person changed, and how. A listener reads the content itself, because another
- * process may have stored it. Only a signal carries its content, which no store has.
+ * process may have stored it. Only a signal and the position of a led replay carry their content, which no store has.
  */
 import { districtSchema } from '@great-fire/game/schemas';
+import { ledPositionSchema } from '@great-fire/protocol';
 import * as z from 'zod';
 
 const id = z.string();
@@ -29,6 +30,12 @@ export const changeSchema = z.discriminatedUnion('type', [
     district: districtSchema,
     from: districtSchema.exactOptional(),
   }),
+  z.object({
+    type: z.literal('replay-led'),
+    matchId: id,
+    leader: z.object({ id, name: z.string(), personId: id.nullable() }),
+    position: ledPositionSchema.nullable(), // null: the leader has gone
+  }),
   z.object({ type: z.literal('mutes-changed'), personId: id }),
   z.object({ type: z.literal('invitations-changed'), personId: id }),
   z.object({ type: z.literal('session-revoked'), personId: id }), // of any device of the person
@@ -37,6 +44,7 @@ export const changeSchema = z.discriminatedUnion('type', [
 export type Change = Readonly<z.infer<typeof changeSchema>>;
 
 export type SignalSent = Extract<Change, { readonly type: 'signal-sent' }>;
+export type ReplayLed = Extract<Change, { readonly type: 'replay-led' }>;
 
 export type ChangeEvent = Change & { readonly isLocal: boolean }; // whether this process stored it
 
@@ -49,8 +57,8 @@ interface ChangeListener {
 export interface ChangeFeed {
   /** Returns a function that unsubscribes. Listeners must not throw. */
   readonly subscribe: (listener: ChangeListener) => () => void;
-  /** Sends the listeners of all processes a signal. It is lost to a process that is cut off. */
-  readonly announce: (signal: SignalSent) => Promise<void>;
+  /** Sends the listeners of all processes what nothing stores. It is lost to a process that is cut off. */
+  readonly announce: (change: SignalSent | ReplayLed) => Promise<void>;
 }
 
 /** The listeners of one process. */
@@ -62,8 +70,8 @@ export class LocalChangeFeed implements ChangeFeed {
     return () => this.listeners.delete(listener);
   };
 
-  readonly announce = (signal: SignalSent): Promise<void> => {
-    this.publish(signal);
+  readonly announce = (change: SignalSent | ReplayLed): Promise<void> => {
+    this.publish(change);
     return Promise.resolve();
   };
 

@@ -72,7 +72,7 @@ function createReplay(record: GameRecord, perspective: Perspective, goTo: (move:
   return (move: number, changes: Partial<Replay> = {}): Replay => ({
     ...{ ...base, rounds: roundStarts(turns, match.seats.length), move },
     ...{ view: source.viewAt(move, perspective), setPerspective: () => undefined },
-    ...{ link: null, download: null, tablePath: null },
+    ...{ link: null, download: null, tablePath: null, together: null },
     ...changes,
   });
 }

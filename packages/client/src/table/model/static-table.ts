@@ -16,6 +16,7 @@ export function staticTableModel(state: Pick<TableModel, 'match' | 'view' | 'sta
     chat: EMPTY_LIST,
     chatHasMore: false,
     presence: { connected: seats.map(() => true), spectators: 0 },
+    ledReplay: null,
     rematch: null,
     connection: 'connected',
     isSending: false,

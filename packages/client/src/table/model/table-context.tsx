@@ -6,6 +6,7 @@ import type {
   ChatLine,
   ChatMessage,
   TableState,
+  LedReplay,
   LogEntry,
   MatchSummary,
   MutedPersons,
@@ -72,6 +73,7 @@ export interface TableData {
   readonly chat: readonly ChatLine[];
   readonly chatHasMore: boolean; // earlier messages exist
   readonly presence: Presence;
+  readonly ledReplay: LedReplay | null; // null: without a leader so far
   readonly rematch: RematchTable | null; // null: none yet
   readonly connection: ConnectionStatus;
   readonly isSending: boolean;

@@ -34,10 +34,11 @@ export function useMatchTable(
 
 function toTableData({ match, view, tableState, ...others }: MatchSnapshot): TableData | null {
   if (match === null || view === null || tableState === null) return null;
-  const { stateId, log, tableLog, chat, chatHasMore, presence, rematch, connection, isSending } = others;
+  const { stateId, log, tableLog, chat, chatHasMore, presence, ledReplay, rematch, connection, isSending } =
+    others;
   return {
     ...{ match, view, tableState, stateId, log, tableLog },
-    ...{ chat, chatHasMore, presence, rematch, connection, isSending },
+    ...{ chat, chatHasMore, presence, ledReplay, rematch, connection, isSending },
   };
 }
 

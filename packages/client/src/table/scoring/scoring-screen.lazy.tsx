@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { Link } from 'wouter';
 import type { Result } from '@great-fire/game';
-import { PREVIEW_FORMATS } from '@great-fire/protocol';
+import { isolateText, PREVIEW_FORMATS } from '@great-fire/protocol';
 import { useTranslation } from '../../i18n/use-translation';
 import { lazyWithRetry } from '../../lib/lazy-with-retry';
 import { practiceReplayPath, replayPath } from '../../lib/routes';
@@ -16,7 +16,7 @@ import { TableMap, TableHeading } from '../map-pane/table-map';
 import { MapAlerts } from '../map-pane/map-alerts';
 import { useMapTextSize } from '../map-pane/use-map-text-size';
 import { RepeatIcon, DownloadIcon, MapIcon } from '../../ui/icons';
-import { type LocalGameApi, useTable, nameOf } from '../model/table-context';
+import { type LocalGameApi, useTable, useTableValue, nameOf } from '../model/table-context';
 import { formatList } from '../../i18n/format';
 import { FullMapView } from './full-map-view';
 import { ScoreTable } from './score-table';
@@ -83,6 +83,7 @@ interface ScoringScreenProps {
 export function ScoringScreen({ result, sawGameEnd }: ScoringScreenProps) {
   const { t } = useTranslation(['table', 'common', 'scoring']);
   const { view, match, localGame, rematch } = useTable('view', 'match', 'localGame', 'rematch');
+  const leaderName = useTableValue(({ ledReplay }) => ledReplay?.leader?.name ?? null);
   const scoreReveal = useScoreReveal(view.rules.hiddenColours, sawGameEnd);
   const isWide = useIsDesktop();
   const [map, setMap] = useState<HTMLElement | null>(null);
@@ -150,6 +151,15 @@ export function ScoringScreen({ result, sawGameEnd }: ScoringScreenProps) {
           <ResultScene result={result} isRevealed={scoreReveal.isRevealed('total')}>
             <ResultHeading result={result} isRevealed={scoreReveal.isRevealed('total')} />
           </ResultScene>
+          {leaderName !== null && (
+            <Link
+              href={`${replayPath(match.id)}?together`}
+              className={buttonClass({ fullWidth: true })}
+              data-testid="follow-leader"
+            >
+              <RepeatIcon size={18} /> {t('scoring:followLeader', { name: isolateText(leaderName) })}
+            </Link>
+          )}
           {scoreReveal.isRevealed('total') && <HonoursList result={result} />}
           {isRematchOnTop && <div className={styles['rematch']}>{rematchControls}</div>}
           <RevealProgress scoreReveal={scoreReveal} />

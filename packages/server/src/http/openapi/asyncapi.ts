@@ -50,6 +50,11 @@ export const CLIENT_MESSAGES = {
     payload: 'Signal',
     answer: 'Done',
   },
+  'lead-replay': {
+    summary: 'Leads the replay of an ended game, or hands the lead over. Not stored.',
+    payload: 'LeadReplay',
+    answer: 'Lead',
+  },
   'server-time': { summary: 'Asks for the time of the server.', payload: null, answer: 'ServerTime' },
 } as const satisfies Readonly<Record<keyof ClientToServer, ClientMessage>>;
 
@@ -74,6 +79,11 @@ export const SERVER_MESSAGES = {
   },
   presence: { summary: 'Who is connected to the table.', payload: 'Presence', channels: ['table'] },
   signal: { summary: 'A player points at the map.', payload: 'PlayerSignal', channels: ['table'] },
+  'led-replay': {
+    summary: 'The position of a led replay: on entering if somebody led, and on every change.',
+    payload: 'LedReplay',
+    channels: ['table'],
+  },
   chat: { summary: 'A new or changed chat line.', payload: 'ChatLine', channels: ['table'] },
   lobby: { summary: 'A listed table changed.', payload: 'LobbyUpdate', channels: ['lobby'] },
   'service-status': {

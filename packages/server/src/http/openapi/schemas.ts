@@ -119,6 +119,7 @@ const SOCKET_REQUESTS = {
   HistoricViewsRequest: wire.historicViewsSchema,
   Visibility: wire.visibilitySchema,
   Signal: wire.signalSchema,
+  LeadReplay: wire.leadReplaySchema,
 } as const;
 
 const SOCKET_ANSWERS = {
@@ -139,6 +140,8 @@ const SOCKET_ANSWERS = {
   ChatLine: answers.chatLineSchema,
   Presence: answers.presenceSchema,
   PlayerSignal: answers.signalMessageSchema,
+  LedReplay: answers.ledReplaySchema,
+  Lead: z.object({ leader: z.string().describe('the id of the sender in `led-replay`') }),
   Sync: answers.syncSchema,
   Update: answers.updateSchema,
   Patch: answers.patchSchema,

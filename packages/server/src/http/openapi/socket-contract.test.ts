@@ -107,6 +107,9 @@ test('every message and answer of the socket has the documented fields', async (
     to: 20,
     perspective: 'all-seats',
   });
+  const position = { move: 3, perspective: 'all-seats', mark: 'temple' };
+  await recorder.send(ann, 'lead-replay', { position });
+  await recorder.send(ben, 'lead-replay', { position }); // an error
   table.spectator.socket.close();
   const told = lobby.waitForEvent('maintenance');
   await announceMaintenance(server.storage.settings, Date.now() + 3_600_000);

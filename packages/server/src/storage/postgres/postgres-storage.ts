@@ -73,9 +73,9 @@ export async function postgresStorage(
     archive: sqlArchive(postgresArchive(database)),
     changes: {
       subscribe: changeFeed.subscribe,
-      announce: async (signal) => {
-        changeFeed.publish(signal);
-        await notifications.notify(db, [signal]);
+      announce: async (change) => {
+        changeFeed.publish(change);
+        await notifications.notify(db, [change]);
       },
     },
     availability,

@@ -103,6 +103,7 @@ export const refusals: GermanMessages<typeof english> = {
     'too-many-notes': 'Mehr Notizen kannst du nicht anlegen.',
     'own-line': 'Das ist deine eigene Nachricht.',
     'no-webhook': 'Dieser Tisch hat keinen Webhook.',
+    'replay-led': 'Jemand anderes führt gerade durch die Partie.',
     'no-notification-target': 'Schalte zuerst Benachrichtigungen ein.',
     'email-taken': 'Diese Adresse gehört schon jemand anderem.',
     'email-not-confirmed': 'Bestätige zuerst deine E-Mail-Adresse.',

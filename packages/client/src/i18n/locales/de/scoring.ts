@@ -44,6 +44,7 @@ export const scoring: GermanMessages<typeof english> = {
     pointsLost_one: '{{name}}: ein Punkt in {{district}} verloren',
     pointsLost_other: '{{name}}: {{count}} Punkte in {{district}} verloren',
   },
+  followLeader: '{{name}} führt durch die Partie. Mitgehen',
   diary: 'Eine Seite aus dem Tagebuch',
   noDiary: 'Diese Gruppe führt kein Tagebuch.',
   tieBreakTitle: 'Gleichstand',

@@ -102,6 +102,7 @@ export const refusals: SpanishMessages<typeof english> = {
     'too-many-notes': 'Has llegado al máximo de notas.',
     'own-line': 'Este mensaje es tuyo.',
     'no-webhook': 'Esta mesa no tiene webhook.',
+    'replay-led': 'Otra persona guía la repetición.',
     'no-notification-target': 'Activa antes las notificaciones.',
     'email-taken': 'Esta dirección ya es de otra persona.',
     'email-not-confirmed': 'Confirma antes tu dirección de correo.',

@@ -47,6 +47,7 @@ export const scoring: SpanishMessages<typeof english> = {
     pointsLost_many: '{{name}}: {{count}} puntos perdidos en {{district}}',
     pointsLost_other: '{{name}}: {{count}} puntos perdidos en {{district}}',
   },
+  followLeader: '{{name}} guía un repaso de la partida. Seguir',
   diary: 'Una página del diario',
   noDiary: 'Este grupo no lleva diario.',
   tieBreakTitle: 'Desempate',

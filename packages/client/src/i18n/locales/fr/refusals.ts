@@ -104,6 +104,7 @@ export const refusals: FrenchMessages<typeof english> = {
     'too-many-notes': 'Vous avez atteint le nombre maximal de notes.',
     'own-line': 'C’est votre propre message.',
     'no-webhook': 'Cette table n’a pas de webhook.',
+    'replay-led': 'Quelqu’un d’autre conduit la revue de la partie.',
     'no-notification-target': 'Activez d’abord les notifications.',
     'email-taken': 'Cette adresse appartient déjà à quelqu’un d’autre.',
     'email-not-confirmed': 'Confirmez d’abord votre adresse e-mail.',

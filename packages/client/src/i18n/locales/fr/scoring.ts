@@ -47,6 +47,7 @@ export const scoring: FrenchMessages<typeof english> = {
     pointsLost_many: '{{name}} : {{count}} points perdus à {{district}}',
     pointsLost_other: '{{name}} : {{count}} points perdus à {{district}}',
   },
+  followLeader: '{{name}} mène une revue de la partie. Suivre',
   diary: 'Une page du journal',
   noDiary: 'Ce groupe ne tient pas de journal.',
   tieBreakTitle: 'Départage',

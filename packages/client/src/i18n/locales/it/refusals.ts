@@ -103,6 +103,7 @@ export const refusals: ItalianMessages<typeof english> = {
     'too-many-notes': 'Hai raggiunto il massimo di note.',
     'own-line': 'Questo messaggio è tuo.',
     'no-webhook': 'Questo tavolo non ha un webhook.',
+    'replay-led': 'Qualcun altro sta guidando il replay.',
     'no-notification-target': 'Prima attiva le notifiche.',
     'email-taken': 'Questo indirizzo è già di un’altra persona.',
     'email-not-confirmed': 'Prima conferma il tuo indirizzo e-mail.',

@@ -47,6 +47,7 @@ export const scoring: ItalianMessages<typeof english> = {
     pointsLost_many: '{{name}}: {{count}} punti persi a {{district}}',
     pointsLost_other: '{{name}}: {{count}} punti persi a {{district}}',
   },
+  followLeader: '{{name}} guida un replay. Segui',
   diary: 'Una pagina del diario',
   noDiary: 'Questo gruppo non tiene un diario.',
   tieBreakTitle: 'Spareggio',

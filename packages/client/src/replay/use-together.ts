@@ -1,0 +1,53 @@
+/** Looking back together: whether this page is connected to the others, and follows their leader. */
+import type { DistrictId } from '@great-fire/game';
+import { useCallback, useMemo, useState } from 'react';
+import { useSearch } from 'wouter';
+import type { Together } from './replay-context';
+import type { ReplayPosition } from './use-position';
+
+/** Opens the replay together with the others. */
+export const TOGETHER_SEARCH = '?together';
+
+interface TogetherPosition {
+  readonly position: ReplayPosition | null; // whose steps are those of the viewer
+  readonly together: Together | null;
+}
+
+/** `match`: undefined for a replay with one reader. */
+export function useTogether(position: ReplayPosition | null, match: string | undefined): TogetherPosition {
+  const search = useSearch();
+  const [isOpen, setOpen] = useState(() => new URLSearchParams(search).has('together'));
+  const [isFollowing, setFollowing] = useState(true);
+  const [mark, setMark] = useState<DistrictId | null>(null);
+  const goTo = position?.goTo;
+  const setPerspective = position?.setPerspective;
+  const follow = useCallback<Together['follow']>(
+    (to) => {
+      setFollowing(true);
+      goTo?.(to.move);
+      setPerspective?.(to.perspective);
+    },
+    [goTo, setPerspective],
+  );
+  const together = useMemo(
+    (): Together | null =>
+      match === undefined ? null : { match, isOpen, setOpen, isFollowing, follow, mark, setMark },
+    [match, isOpen, isFollowing, follow, mark],
+  );
+  const ownPosition = useMemo((): ReplayPosition | null => {
+    if (position === null) return null;
+    const byViewer =
+      <T>(step: (to: T) => void) =>
+      (to: T) => {
+        setFollowing(false);
+        setMark(null);
+        step(to);
+      };
+    return {
+      ...position,
+      goTo: byViewer(position.goTo),
+      setPerspective: byViewer(position.setPerspective),
+    };
+  }, [position]);
+  return { position: ownPosition, together };
+}
