@@ -268,7 +268,7 @@ test('a member turns the invitations of the group off', async () => {
   });
   const toggle = await screen.findByRole('switch', { name: 'Invite me to its tables' });
   expect(toggle.getAttribute('aria-checked')).toBe('true');
-  toggle.click();
+  fireEvent.click(toggle);
   await waitFor(() => expect(toggle.getAttribute('aria-checked')).toBe('false'));
   expect(sent('PUT')).toMatchObject([{ body: { invitesMe: false } }]);
 });

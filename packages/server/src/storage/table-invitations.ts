@@ -27,7 +27,7 @@ export interface NewTableInvitations {
   readonly at: number;
 }
 
-export interface StoredTableInvitation {
+interface StoredTableInvitation {
   readonly matchId: MatchId;
   readonly inviterId: PersonId;
   readonly invitedId: PersonId;
@@ -44,7 +44,7 @@ export interface PendingTableInvitation extends Pick<StoredTableInvitation, 'mat
 }
 
 /** An invitation that the notification job has not looked at. */
-export type UnnotifiedInvitation = Pick<StoredTableInvitation, 'matchId' | 'invitedId'>;
+type UnnotifiedInvitation = Pick<StoredTableInvitation, 'matchId' | 'invitedId'>;
 
 /**
  * A person may be invited to an open table with a free seat, unless the person has a seat there, was removed from it,
