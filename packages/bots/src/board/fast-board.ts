@@ -29,7 +29,6 @@ const HAND_BITS = { N: 0, E: 3, S: 6, W: 9 } as const;
 /** Returns one card in the form of a packed hand, which a sum of cards is. */
 export const packCard = (card: FireCard): number => 1 << HAND_BITS[card];
 
-/** Returns the hand as one number. */
 export const packHand = (hand: readonly FireCard[]): number =>
   hand.reduce((sum, card) => sum + packCard(card), 0);
 

@@ -2,7 +2,6 @@
 import type { WebhookInput, TableWebhookStatus } from '@great-fire/protocol';
 import { request } from './request';
 
-/** The path of a webhook. */
 export type WebhookPath = `/${'matches' | 'groups'}/${string}/webhook`;
 
 export const tableWebhookPath = (match: string): WebhookPath =>

@@ -88,7 +88,6 @@ export function byDistrict<T>(value: (id: DistrictId) => T): { [D in DistrictId]
   return record;
 }
 
-/** Every district of the board, by id. */
 export const BOARD: { readonly [D in DistrictId]: BoardDistrict } = byDistrict(createBoardDistrict);
 
 export const DISTRICTS_BY_INDEX: readonly BoardDistrict[] = DISTRICT_IDS.map((id) => BOARD[id]);

@@ -30,7 +30,7 @@ const GROUP_PREFIX = 'group-';
 export const groupTargetOf = (id: GroupId): string => `${GROUP_PREFIX}${id}`;
 
 /** Returns the group of a target, or null for that of a table. */
-export const groupOfTarget = (target: string): GroupId | null =>
+const groupOfTarget = (target: string): GroupId | null =>
   target.startsWith(GROUP_PREFIX) ? target.slice(GROUP_PREFIX.length) : null;
 
 export function createWebhookChannel(deps: WebhookDeps): NotificationChannel {

@@ -7,7 +7,6 @@ export type TurnStep =
   | { readonly kind: 'walk' | 'band' | 'demolish'; readonly district: DistrictId }
   | { readonly kind: 'cones'; readonly district: DistrictId; readonly count: number };
 
-/** Returns the steps of a turn. */
 export function joinSteps(actions: TurnActions): readonly TurnStep[] {
   const steps: TurnStep[] = [];
   for (const action of actions) {

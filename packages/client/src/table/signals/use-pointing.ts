@@ -7,7 +7,7 @@ import { useDraftStore } from '../move-input/move-input-context';
 
 const RIGHT_BUTTON = 2;
 
-export const toSignal = (district: DistrictId, from: DistrictId | null): MapSignal => ({
+const toSignal = (district: DistrictId, from: DistrictId | null): MapSignal => ({
   district,
   ...(from !== null && from !== district && { from }),
 });
