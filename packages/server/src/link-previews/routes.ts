@@ -11,6 +11,7 @@ import type { NotificationDeps } from '../notifications/routes';
 import { isPictureKey } from '../notifications/picture-key';
 import type { PersonId, StoredMatch } from '../entities/match';
 import type { Storage } from '../storage/storage';
+import { canSpectate } from '../spectating/access';
 import { seatHeldBy } from '../table-setup/host';
 import { RenderError, type ImageRenderer } from './image-renderer';
 import { buildPreview } from './preview';
@@ -59,13 +60,14 @@ export function previewImageRoutes(router: Router, deps: PreviewImageDeps): void
   });
 }
 
-/** Returns whether a person has a seat of a match, or belongs to its group. */
+/** Returns whether a person has a seat of a match, or belongs to its group and may watch it. */
 async function isOfTable(
   { groups }: Pick<Storage, 'groups'>,
   match: StoredMatch,
   personId: PersonId,
 ): Promise<boolean> {
   if (seatHeldBy(match, personId) !== null) return true;
+  if (!canSpectate(match)) return false;
   const group = await groups.ofTable(match.id);
   return group !== null && (await groups.find(group.id, personId)) !== null;
 }

@@ -1,5 +1,5 @@
 /** Tests what a group receives when one of its games ends. */
-import type { Diary, Group, WebhookPayload } from '@great-fire/protocol';
+import type { CreateTableInput, Diary, Group, WebhookPayload } from '@great-fire/protocol';
 import { PushReceiver, TestClient, startTestServer, type TestServer } from '../../testing';
 import { bundleImageRenderer } from '../../testing/server-process';
 import { decodePng } from '../../testing/decode-png';
@@ -18,7 +18,7 @@ interface Evening {
   readonly ben: TestClient;
   readonly eve: TestClient; // of another group
   readonly group: Group;
-  readonly openTable: () => Promise<string>; // private, with three players of the group
+  readonly openTable: (change?: Partial<CreateTableInput>) => Promise<string>; // private, with three players of the group
   readonly finish: (id: string) => Promise<void>; // plays a game and sends what is due
 }
 
@@ -49,8 +49,8 @@ async function withEvening(testBody: (evening: Evening) => Promise<void>): Promi
     const hook = { kind: 'json', url: hooks.urlOf('/hook') };
     expect((await ann.request('PUT', `${path}/webhook`, hook)).status).toBe(204);
     expect((await ben.request('PUT', `${path}/reports`, { wantsReports: true })).status).toBe(204);
-    const openTable = async () => {
-      const { match } = await ann.openTable({ private: true, group: group.id, tableName: 'Ash' });
+    const openTable = async (change: Partial<CreateTableInput> = {}) => {
+      const { match } = await ann.openTable({ private: true, group: group.id, tableName: 'Ash', ...change });
       await ben.joinAndReady(match.id, 'Ben');
       await cat.joinAndReady(match.id, 'Cat');
       await ann.start(match.id);
@@ -124,6 +124,20 @@ test('sends no diary when the group keeps none, and no report when the group has
     await finish(next);
     expect([hooks.received.length, pushes.received.length]).toEqual([1, 1]);
     expect((await ann.request<Diary>('GET', `/api/matches/${next}/diary`)).body.diary).not.toBeNull();
+  }));
+
+test('reports no game that only its players may watch, and shows its picture to them alone', () =>
+  withEvening(async ({ server, hooks, pushes, ben, eve, group, openTable, finish }) => {
+    await eve.request('POST', `/api/groups/${group.id}/members`, { key: group.key, name: 'Eve' });
+    const id = await openTable({ spectatorAccess: 'none' });
+    await finish(id);
+    expect([hooks.received.length, pushes.received.length]).toEqual([0, 0]);
+    const image = `${server.url}/api/matches/${id}/preview.png`;
+    const bytes = async ({ cookie }: TestClient) =>
+      Buffer.from(await (await request(image, { headers: { cookie: cookie ?? '' } })).arrayBuffer());
+    expect((await bytes(eve)).equals(await bytes(ben))).toBe(false);
+    expect((await bytes(eve)).equals(await bytes(new TestClient(server.url)))).toBe(true);
+    expect((await eve.request('GET', `/api/matches/${id}/diary`)).status).toBe(403);
   }));
 
 test('only the owner sees and tests the webhook, whose test says nothing of the group', () =>

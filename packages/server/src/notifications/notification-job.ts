@@ -22,6 +22,7 @@ import type { DeliveryResult } from '../shared/delivery-result';
 import type { MatchId, PersonId, StoredMatch } from '../entities/match';
 import { loadGameReport, type GameReport } from '../results/game-report';
 import { TaskSet } from '../shared/task-set';
+import { canSpectate } from '../spectating/access';
 import { findExpected } from '../groups/expected-members';
 import type { DateId } from '../storage/dates';
 import { findPrompts, buildTurnKey } from './prompts';
@@ -237,11 +238,11 @@ export class NotificationJob {
 
   /**
    * Returns the notifications of an ended game: to the webhook of its group, and to the members who want them. A player
-   * who sees the table has seen the end.
+   * who sees the table has seen the end. A game that only its players may watch is reported to nobody.
    */
   private async buildReports(match: StoredMatch): Promise<readonly NewNotification[]> {
     const { storage, presence, channels, now } = this.deps;
-    const group = await storage.groups.ofTable(match.id);
+    const group = canSpectate(match) ? await storage.groups.ofTable(match.id) : null;
     if (group === null) return [];
     const report = { subjectId: match.id, turn: 'ended', seat: null, kind: 'ended', dueAt: now() } as const;
     const looking = (await presence.presenceAt(match.id)).visibleSeats;
@@ -333,7 +334,7 @@ export class NotificationJob {
     owner: NonNullable<TargetOwner>,
   ): Promise<NotificationContent | null> {
     const { storage, pictureUrlOf, log } = this.deps;
-    const group = await storage.groups.ofTable(match.id);
+    const group = canSpectate(match) ? await storage.groups.ofTable(match.id) : null;
     if (group === null) return null;
     if (owner !== 'table') {
       const members = await storage.groups.members(group.id);
