@@ -1,7 +1,8 @@
-import { Suspense, useCallback, useEffect } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import type { MatchListItem, MatchPage } from '@great-fire/protocol';
 import { fetchGroupTables } from '../api/groups';
+import { previewImageUrl } from '../api/lobby';
 import { useFetch } from '../api/use-fetch';
 import { useMutation } from '../api/use-mutation';
 import { formatList } from '../i18n/format';
@@ -27,6 +28,7 @@ const TableRow = lazyWithMessages(
 const DiaryPage = lazyWithRetry(() => import('../page/diary.lazy').then((module) => module.DiaryPage));
 
 const REFRESH_MS = 20_000;
+const PICTURES_MAX = 6; // the server draws ten a minute for a person
 const FIRST_PAGE = 30; // tables that the server sends at once
 
 const isInPlay = ({ status }: MatchListItem): boolean => status === 'open' || status === 'running';
@@ -73,8 +75,13 @@ export function GroupTables({ id, hasDiary }: { readonly id: string; readonly ha
         <section aria-labelledby="finished">
           <h2 id="finished">{t('finished')}</h2>
           <ul className={styles['list']}>
-            {over.map((match) => (
-              <FinishedTable key={match.id} match={match} hasDiary={hasDiary} />
+            {over.map((match, index) => (
+              <FinishedTable
+                key={match.id}
+                match={match}
+                hasDiary={hasDiary}
+                hasPicture={index < PICTURES_MAX}
+              />
             ))}
           </ul>
         </section>
@@ -92,12 +99,25 @@ export function GroupTables({ id, hasDiary }: { readonly id: string; readonly ha
 interface FinishedTableProps {
   readonly match: MatchListItem;
   readonly hasDiary: boolean;
+  readonly hasPicture: boolean;
 }
 
-function FinishedTable({ match, hasDiary }: FinishedTableProps) {
+function FinishedTable({ match, hasDiary, hasPicture }: FinishedTableProps) {
   const { t } = useTranslation(['lobby', 'groups']);
+  const [isMissing, setMissing] = useState(false); // the server draws no pictures, or too many at once
   return (
     <li>
+      {hasPicture && !isMissing && match.status === 'finished' && match.scores !== undefined && (
+        <img
+          className={styles['picture']}
+          src={previewImageUrl(match.id, 'wide')}
+          alt=""
+          width={120}
+          height={63}
+          loading="lazy"
+          onError={() => setMissing(true)}
+        />
+      )}
       <Link href={tablePath(match.id)} {...tableLink(match.name)} className={styles['name']}>
         <UserText>{translateTableName(match.name)}</UserText>
       </Link>
