@@ -102,7 +102,7 @@ export const refusals = {
     'too-many-notes': 'You’ve reached the maximum number of notes.',
     'own-line': 'This is your own message.',
     'no-webhook': 'This table has no webhook.',
-    'replay-led': 'Someone else is leading the replay.',
+    'replay-led': 'Someone else is leading already.',
     'no-notification-target': 'Turn on notifications first.',
     'email-taken': 'This address already belongs to someone else.',
     'email-not-confirmed': 'Confirm your e-mail address first.',

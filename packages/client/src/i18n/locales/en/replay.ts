@@ -29,7 +29,7 @@ export const replay = {
     noLeader: 'Nobody is leading.',
     connecting: 'Connecting …',
     take: 'Lead',
-    handOver: 'Hand over the lead',
+    handOver: 'Pass on the lead',
     leave: 'Look around alone',
     return: 'Return to {{name}}’s view',
     end: 'Stop',

@@ -41,7 +41,7 @@ export const scoring = {
     pointsLost_one: '{{name}} lost one point in {{district}}',
     pointsLost_other: '{{name}} lost {{count}} points in {{district}}',
   },
-  followLeader: '{{name}} is leading a replay. Follow',
+  followLeader: '{{name}} is going through the game. Follow',
   diary: 'A page of the diary',
   noDiary: 'This group keeps no diary.',
   tieBreakTitle: 'Tie-break',
