@@ -75,7 +75,7 @@ export function contrast(a: Rgba, b: Rgba): number {
 export const COLOUR_VISIONS = ['full', 'protanopia', 'deuteranopia', 'tritanopia'] as const;
 export type ColourVision = (typeof COLOUR_VISIONS)[number];
 
-/** What people without one kind of cone see, from linear red, green and blue. @source Machado, Oliveira, Fernandes 2009 */
+/** Matrices on linear red, green and blue that leave out one kind of cone of the eye. @source Machado, Oliveira, Fernandes 2009 */
 const VISIONS: Readonly<Record<ColourVision, readonly [Rgba['rgb'], Rgba['rgb'], Rgba['rgb']]>> = {
   full: [
     [1, 0, 0],

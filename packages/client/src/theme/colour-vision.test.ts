@@ -1,4 +1,4 @@
-/** Whose house it is, and which are mine, with full colour vision and without one kind of cone. */
+/** The colours and the edges of houses, with full colour vision and without one kind of cone of the eye. */
 import { COLOURS } from '@great-fire/game';
 import {
   COLOUR_VISIONS,
@@ -27,7 +27,7 @@ describe.each(['parchment', 'night'] as const)('%s', (theme) => {
     const token = (name: string): Rgba => parseColour(tokens.get(name) ?? name);
     const paint = (name: string): Rgba => see(token(name));
 
-    test('tells the colours of the players apart', () => {
+    test('separates the colours of the players', () => {
       const alike = PAIRS.filter(([a, b]) => difference(paint(`player-${a}`), paint(`player-${b}`)) < CLEAR);
       expect(alike).toEqual([]);
     });
@@ -40,7 +40,7 @@ describe.each(['parchment', 'night'] as const)('%s', (theme) => {
       expect(unseen).toEqual([]);
     });
 
-    test('tells the gold edge from the halo of other houses', () => {
+    test('separates the gold edge from the halo of other houses', () => {
       const alike = REGIONS.filter((region) => {
         const halo = blend(token('house-halo'), token(`wash-${region}`), 0.75); // as in pieces/house.tsx
         return difference(paint('own-edge'), see(halo)) < CLEAR;

@@ -1,4 +1,4 @@
-/** What the picture of a moment receives, and the places that it refers to. */
+/** The props of a moment's picture, and the places that it refers to. */
 import { BOARD, type Point } from '@great-fire/game/board';
 import type { DistrictId, Seat } from '@great-fire/game';
 import { selectAnchor } from '../../lib/anchors';
