@@ -17,7 +17,7 @@ import type { Db } from './schema';
 import type { SqlDatabase } from './sql-database';
 
 /** How many of the last games of a person are searched for recent players. */
-const RECENT_GAMES = 100;
+const RECENT_GAMES = 50;
 
 const IS_OPEN_WITH_SEAT = sql<SqlBool>`matches.status = 'open' AND matches.closed_at IS NULL
   AND (SELECT count(*) FROM seats WHERE seats.match_id = matches.id) < matches.players`;
