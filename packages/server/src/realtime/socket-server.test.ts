@@ -86,6 +86,20 @@ test('tells everyone that the storage is lost and back, and logs why', async () 
   await server.stop();
 });
 
+test('follows the storage no more once its sockets are closed', async () => {
+  const listeners = new Set<(isUp: boolean) => void>();
+  const onChange = (listener: (isUp: boolean) => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  const availability = { isUp: true, lastFailure: null, onChange };
+  const { server } = startServer({ wrapStorage: (opened) => ({ ...opened, availability }) });
+  const before = listeners.size;
+  await server.io.close();
+  expect(listeners.size).toBe(before - 1);
+  await server.stop();
+});
+
 test('a handshake that fails is logged, unless the client or an outage is to blame, and counted', async () => {
   const { server, plan, log } = startServer();
   const { keys } = await seatPlayersInProcess(server);
