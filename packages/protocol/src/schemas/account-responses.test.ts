@@ -53,14 +53,24 @@ const DATA = {
   isProfilePublic: true,
   rating: { mu: 25.5, sigma: 8.25, games: 3 },
   devices: [DEVICE],
-  notifications: { push: [{ service: 'push.example', language: 'de' }], quietHours: QUIET_HOURS },
+  notifications: {
+    push: [{ service: 'push.example', language: 'de' }],
+    quietHours: QUIET_HOURS,
+    areInvitationsAllowed: true,
+  },
   emails: [{ address: 'ann@example.org', confirmedAt: 1000, language: 'de', remindersEnabled: false }],
   tables: [TABLE],
   chat: [{ ...LINE, phrase: 'thanks' }],
   muted: ['Ben'],
   blocked: ['Cleo'],
   notes: [{ about: 'Ben', text: 'Honest.', at: 1000 }],
-  groups: [{ name: 'Night owls', isOwner: true, joinedAt: 1000, seenAt: 2000 }],
+  groups: [
+    {
+      ...{ name: 'Night owls', isOwner: true, joinedAt: 1000, seenAt: 2000, wantsReports: true },
+      dateAnswers: [{ time: 3000, answer: 'yes' }],
+    },
+  ],
+  invitations: [{ matchId: 'abcdefghjk', by: 'Ann', to: 'Ben', isDeclined: false, at: 1000 }],
   reports: [{ matchId: 'abcdefghjk', at: 1000 }],
 };
 
@@ -124,6 +134,7 @@ describeSchema('the notifications', notificationStatusSchema, {
       isSubscribed: false,
       devices: [{ label: 'Firefox, Android', isCurrent: true }],
       quietHours: QUIET_HOURS,
+      areInvitationsAllowed: true,
       email: EMAIL,
     },
   ],
