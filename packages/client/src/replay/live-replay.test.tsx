@@ -64,6 +64,7 @@ test('the replay of a running game is at its last move, with its whole log and n
   expect(screen.getByText('The game so far')).toBeTruthy();
   expect(screen.getByTestId('to-table').getAttribute('href')).toBe(`/t/${server.match}`);
   expect(screen.getByTestId('copy-position')).toBeTruthy();
+  expect(window.location.pathname).toMatch(/^\/g\//); // not the page of the table, also while it connected
   for (const absent of ['download-record', 'open-branch-dialog', 'replay-perspective'])
     expect(screen.queryByTestId(absent)).toBeNull();
 });
@@ -122,4 +123,12 @@ test('says why the game is not shown', async () => {
   await waitFor(() => expect(screen.queryByTestId('loading-scene')).toBeNull());
   await waitFor(() => expect(document.querySelector('h1')).not.toBeNull());
   expect(screen.queryByTestId('replay-slider')).toBeNull();
+});
+
+test('says that it waits for a server that cannot reach its storage', async () => {
+  server.rejectConnections('unavailable');
+  open();
+  const text = () => within(screen.getByTestId('loading-scene')).getByRole('status').textContent;
+  expect(text()).toBe('Opening the replay…');
+  await waitFor(() => expect(text()).toMatch(/^The server can’t reach its storage\./));
 });

@@ -232,6 +232,15 @@ test('shows all hands, one hand or none, as the chosen view sees them', async ()
   expect(screen.getByText('Hands are hidden in this view.')).toBeTruthy();
 });
 
+test('the players and the supply make room for the charts', async () => {
+  await openAt(10);
+  expect(screen.getByTestId('player-0')).toBeTruthy();
+  panel('Stats');
+  expect(screen.queryByTestId('player-0')).toBeNull();
+  panel('Log');
+  expect(screen.getByTestId('player-0')).toBeTruthy();
+});
+
 test('a hand has its cards, tokens, objectives with their state, and points', async () => {
   await openAt(10);
   panel('Hands');
