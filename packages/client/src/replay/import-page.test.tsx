@@ -146,6 +146,16 @@ test('opens a chosen file, and one that is dropped', async () => {
   expect(path()).toBe('/records');
 });
 
+test('opens a file of the largest size', async () => {
+  await openImports();
+  const file = fileOf(TEXT);
+  Object.defineProperty(file, 'size', { value: RECORD_MAX_BYTES });
+  await act(
+    async () => void fireEvent.change(screen.getByTestId('record-file'), { target: { files: [file] } }),
+  );
+  await waitFor(() => expect(path()).toMatch(/^\/records\/[0-9a-f]{16}$/));
+});
+
 test('refuses a file that is too large, and does nothing without a file', async () => {
   await openImports();
   const file = fileOf(TEXT);

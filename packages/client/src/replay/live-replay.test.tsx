@@ -125,6 +125,15 @@ test('says why the game is not shown', async () => {
   expect(screen.queryByTestId('replay-slider')).toBeNull();
 });
 
+test('opens as long as the log is not whole, and blames no server for it', async () => {
+  server.ignoreRequests();
+  open();
+  await server.waitForMessage('history');
+  expect(within(screen.getByTestId('loading-scene')).getByRole('status').textContent).toBe(
+    'Opening the replay…',
+  );
+});
+
 test('says that it waits for a server that cannot reach its storage', async () => {
   server.rejectConnections('unavailable');
   open();

@@ -223,18 +223,21 @@ test('the table of losses adds up to the houses that are gone', async () => {
   expect(numbersOf(rows()[5])).toEqual(COLOURS.map(() => 0));
 });
 
-test('the table of losses names the owner of each colour', async () => {
-  await open(LAST);
-  const titles = [...(rows()[0]?.querySelectorAll('svg') ?? [])].map((icon) =>
-    icon.getAttribute('aria-label'),
-  );
-  expect(titles).toHaveLength(COLOURS.length);
-  expect(titles.filter((title) => title?.includes(':')).sort()).toEqual([
-    'Black: Cat',
-    'Blue: Ben',
-    'White: Ann',
-  ]);
-});
+test.each(['all-seats', 'spectator'] as const)(
+  'the table of losses names the owner of each colour, to %s',
+  async (perspective) => {
+    await open(LAST - 1, { perspective });
+    const titles = [...(rows()[0]?.querySelectorAll('svg') ?? [])].map((icon) =>
+      icon.getAttribute('aria-label'),
+    );
+    expect(titles).toHaveLength(COLOURS.length);
+    expect(titles.filter((title) => title?.includes(':')).sort()).toEqual([
+      'Black: Cat',
+      'Blue: Ben',
+      'White: Ann',
+    ]);
+  },
+);
 
 const spread = { type: 'spread', from: 'pudding-lane', exit: 'pudding-lane' } as const;
 const COSTLY: CostlyTurn = {
