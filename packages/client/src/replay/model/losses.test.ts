@@ -12,7 +12,7 @@ test('counts burnt houses by the seat whose fire it was, and demolished ones apa
       entry(spread(0, 'pudding-lane', 'dowgate'), {
         ...{ type: 'houses-burned', seat: 0, district: 'dowgate', houses: { red: 2 } },
       }),
-      entry({ type: 'district-demolished', seat: 1, district: 'temple', houses: { blue: 1 } }),
+      entry({ type: 'district-demolished', seat: 1, district: 'temple', houses: { blue: 1 }, token: false }),
       entry({ type: 'houses-burned', seat: 1, district: 'aldgate', houses: { red: 1, green: 1 } }),
       entry({ type: 'houses-burned', seat: 0, district: 'tower', houses: { blue: 1, red: 1 } }),
     ],
