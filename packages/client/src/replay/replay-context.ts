@@ -5,6 +5,7 @@ import type { LedPosition, LogEntry, MatchSummary } from '@great-fire/protocol';
 import { createContext, useContext } from 'react';
 import type { ReplaySource } from './model/replay-source';
 import type { TurnStart } from './model/turns';
+import type { ShownTurn } from './review/shown-turn';
 import type { ReplayPosition } from './use-position';
 
 export interface Replay extends ReplayPosition {
@@ -18,6 +19,7 @@ export interface Replay extends ReplayPosition {
   readonly download: RecordDownload | null; // null: the game is running
   readonly record: GameRecord | null; // null: not available while the game is running
   readonly tablePath: string | null; // null: no table
+  readonly shownTurn: ShownTurn;
   readonly together: Together | null; // null: a replay for one reader
 }
 

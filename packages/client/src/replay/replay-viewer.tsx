@@ -18,6 +18,7 @@ import { districtOfMove } from './model/move-district';
 import { roundStarts, turnStarts } from './model/turns';
 import { PhoneReplay } from './phone-replay';
 import { type RecordDownload, type Replay, ReplayContext, useReplay } from './replay-context';
+import { createShownTurn } from './review/shown-turn';
 import { usePosition } from './use-position';
 import { TOGETHER_SEARCH, useTogether } from './use-together';
 import { DesktopReplay } from './desktop-replay';
@@ -53,6 +54,7 @@ export function ReplayViewer({
 }: ReplayViewerProps) {
   const ownPosition = usePosition(source, path, initialMove);
   const { position, together } = useTogether(ownPosition, togetherId);
+  const [shownTurn] = useState(createShownTurn);
   const last = lastMove(source);
   const perspective = position?.perspective ?? 'spectator';
   const log = useMemo(() => source.logFor(perspective), [source, perspective]);
@@ -68,12 +70,26 @@ export function ReplayViewer({
         : {
             ...position,
             ...timeline,
-            ...{ source, match, last, download, record, tablePath, together },
+            ...{ source, match, last, download, record, tablePath, shownTurn, together },
             link: isShared
               ? positionUrl(path, position.move, together?.isOpen === true ? TOGETHER_SEARCH : search)
               : null,
           },
-    [position, timeline, source, match, last, download, record, tablePath, together, isShared, path, search],
+    [
+      position,
+      timeline,
+      source,
+      match,
+      last,
+      download,
+      record,
+      tablePath,
+      shownTurn,
+      together,
+      isShared,
+      path,
+      search,
+    ],
   );
   if (replay === null) return null;
   return (
@@ -97,13 +113,16 @@ function ReplayTableProvider({
   readonly log: TableModel['log'];
   readonly children: ReactNode;
 }) {
-  const { source, match, move, last, view, goTo } = useReplay();
+  const { source, match, move, last, view, goTo, shownTurn } = useReplay();
   const { mainline } = source;
   const stateId = mainline[move] ?? 0;
   const latest = mainline[last] ?? 0;
   const table = useMemo(
-    () => staticTableModel({ match, view: { ...view, viewer: null, own: null }, stateId: latest, log }),
-    [match, view, latest, log],
+    () => ({
+      ...staticTableModel({ match, view: { ...view, viewer: null, own: null }, stateId: latest, log }),
+      signals: shownTurn.signals,
+    }),
+    [match, view, latest, log, shownTurn],
   );
   const displayed = useMemo(
     (): DisplayedState => ({ view, stateId, mode: 'past', countsSecrets: true }),

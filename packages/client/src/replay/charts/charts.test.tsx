@@ -13,6 +13,7 @@ import { matchFromRecord } from '../record-to-match';
 import { type Replay, ReplayContext } from '../replay-context';
 import type { CostlyTurn } from '../review/costly-turns';
 import type { ReviewRequest } from '../review/review-worker';
+import { createShownTurn } from '../review/shown-turn';
 import { Charts } from './charts.lazy';
 
 jest.mock('virtual:pictures', () => ({ flatCity: 'city.svg' }), { virtual: true }); // Vite alone has this module
@@ -72,7 +73,7 @@ function createReplay(record: GameRecord, perspective: Perspective, goTo: (move:
   return (move: number, changes: Partial<Replay> = {}): Replay => ({
     ...{ ...base, rounds: roundStarts(turns, match.seats.length), move },
     ...{ view: source.viewAt(move, perspective), setPerspective: () => undefined },
-    ...{ link: null, download: null, tablePath: null, together: null },
+    ...{ link: null, download: null, tablePath: null, together: null, shownTurn: createShownTurn() },
     ...changes,
   });
 }

@@ -23,7 +23,7 @@ export function CostlyTurns() {
 
 function CostlyTurnsOf({ record, seat }: { readonly record: GameRecord; readonly seat: Seat }) {
   const { t } = useTranslation('replay');
-  const { match, goTo } = useReplay();
+  const { match, goTo, shownTurn } = useReplay();
   const [isAsked, setAsked] = useState(false);
   const [turns, setTurns] = useState<readonly CostlyTurn[] | 'computing' | null>('computing');
   useEffect(() => (isAsked ? startReview({ record, seat }, setTurns) : undefined), [isAsked, record, seat]);
@@ -43,7 +43,13 @@ function CostlyTurnsOf({ record, seat }: { readonly record: GameRecord; readonly
         <ol className={styles['costly']}>
           {turns.map(({ move, turn, cost, reason, better }) => (
             <li key={move}>
-              <button type="button" onClick={() => goTo(move)}>
+              <button
+                type="button"
+                onClick={() => {
+                  goTo(move);
+                  shownTurn.show(seat, better);
+                }}
+              >
                 {t('costlyTurns.turn', { turn, count: Math.max(1, Math.round(cost)) })}
               </button>
               <span>

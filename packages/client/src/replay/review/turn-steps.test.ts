@@ -22,9 +22,9 @@ test('tells a walk, the way of a band and several cones as one step each', () =>
       { type: 'demolish', district: 'vintry' },
     ]),
   ).toEqual([
-    { kind: 'spread', district: 'dowgate', card: 'W' },
-    { kind: 'band', district: 'blackfriars' },
-    { kind: 'band', district: 'whitefriars' },
+    { kind: 'spread', from: 'pudding-lane', district: 'dowgate', card: 'W' },
+    { kind: 'band', from: 'temple', district: 'blackfriars' },
+    { kind: 'band', from: 'temple', district: 'whitefriars' },
     { kind: 'walk', district: 'dowgate' },
     { kind: 'cones', district: 'dowgate', count: 2 },
     { kind: 'demolish', district: 'vintry' },

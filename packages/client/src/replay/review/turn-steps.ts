@@ -3,24 +3,33 @@ import type { TurnActions } from '@great-fire/bots/review';
 import type { DistrictId, FireCard } from '@great-fire/game';
 
 export type TurnStep =
-  | { readonly kind: 'spread'; readonly district: DistrictId; readonly card: FireCard }
-  | { readonly kind: 'walk' | 'band' | 'demolish'; readonly district: DistrictId }
+  | {
+      readonly kind: 'spread';
+      readonly from: DistrictId;
+      readonly district: DistrictId;
+      readonly card: FireCard;
+    }
+  | { readonly kind: 'band'; readonly from: DistrictId; readonly district: DistrictId }
+  | { readonly kind: 'walk' | 'demolish'; readonly district: DistrictId }
   | { readonly kind: 'cones'; readonly district: DistrictId; readonly count: number };
 
 export function joinSteps(actions: TurnActions): readonly TurnStep[] {
   const steps: TurnStep[] = [];
   for (const action of actions) {
     const last = steps.at(-1);
-    if (action.type === 'spread') steps.push({ kind: 'spread', district: action.to, card: action.card });
+    if (action.type === 'spread')
+      steps.push({ kind: 'spread', from: action.exit, district: action.to, card: action.card });
     else if (action.type === 'demolish') steps.push({ kind: 'demolish', district: action.district });
     else if (action.type === 'move-pawn')
       steps.splice(last?.kind === 'walk' ? -1 : steps.length, 1, { kind: 'walk', district: action.to });
-    else if (action.type === 'move-band')
-      steps.splice(last?.kind === 'band' && last.district === action.from ? -1 : steps.length, 1, {
+    else if (action.type === 'move-band') {
+      const isNext = last?.kind === 'band' && last.district === action.from;
+      steps.splice(isNext ? -1 : steps.length, 1, {
         kind: 'band',
+        from: isNext ? last.from : action.from,
         district: action.to,
       });
-    else if (action.type === 'put-out') {
+    } else if (action.type === 'put-out') {
       const isNext = last?.kind === 'cones' && last.district === action.district;
       steps.splice(isNext ? -1 : steps.length, 1, {
         kind: 'cones',
