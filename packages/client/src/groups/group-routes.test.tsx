@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { STANDARD_OPTIONS } from '@great-fire/game';
 import {
   type Group,
@@ -247,14 +247,24 @@ test('the owner removes a member after a question, and others can only leave', a
 
 test('shows the standings of all time and of a quarter', async () => {
   const standing = { member: 'member-Anna-', name: 'Anna', isMe: true, games: 4, wins: 2 };
+  const honours = { fiercest: 2, firefighter: 0, hardestLoss: 1 };
   open(`/groups/${ID}`, {
     ...asMember(GROUP),
     [`GET /groups/${ID}/standings*`]: ({ path }) => ({
-      standings: path.includes('?') ? [] : [{ ...standing, averagePlace: 1.75, averagePoints: 31.25 }],
+      standings: path.includes('?')
+        ? []
+        : [{ ...standing, averagePlace: 1.75, averagePoints: 31.25, honours }],
     }),
   });
   const table = await screen.findByRole('table');
-  expect(table.textContent).toContain('Anna421.831.3');
+  expect(table.textContent).toContain('Anna421.831.3201');
+  expect(
+    within(table)
+      .getAllByRole('img')
+      .map((icon) => icon.getAttribute('aria-label')),
+  ).toEqual(['Fiercest rival', 'Coolest head', 'Hardest loss']);
+  const legend = screen.getByRole('list', { name: 'Honours' });
+  expect(legend.textContent).toBe('Fiercest rivalCoolest headHardest loss');
   const [, latest = ''] = optionsOf('Period');
   choose('Period', latest);
   expect(await screen.findByText('No games in this quarter.')).toBeTruthy();

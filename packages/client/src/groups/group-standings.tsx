@@ -1,13 +1,16 @@
-import { useCallback, useState } from 'react';
-import type { Standing } from '@great-fire/protocol';
+import { Suspense, useCallback, useState } from 'react';
 import { fetchStandings } from '../api/groups';
 import { useFetch } from '../api/use-fetch';
-import { currentLanguage } from '../i18n/i18n';
+import { lazyWithMessages } from '../i18n/lazy-with-messages';
 import { useTranslation } from '../i18n/use-translation';
 import { SegmentedControl } from '../ui/segmented-control';
-import { UserText } from '../ui/user-text';
 import styles from './groups.module.css';
 import { latestQuarters } from './quarters';
+
+const StandingsTable = lazyWithMessages(
+  () => import('./standings-table.lazy').then((module) => module.StandingsTable),
+  'scoring',
+);
 
 const ALL_TIME = 'all';
 const OFFERED_QUARTERS = 3;
@@ -17,7 +20,7 @@ interface GroupStandingsProps {
   readonly now?: () => number; // default: the time of the device
 }
 
-/** Games, wins and averages of the members, of all time or of a quarter. Hidden until a game is over. */
+/** Games, wins, averages and honours of the members, of all time or of a quarter. Hidden until a game is over. */
 export function GroupStandings({ id, now = Date.now }: GroupStandingsProps) {
   const { t } = useTranslation('groups');
   const [quarters] = useState(() => latestQuarters(now(), OFFERED_QUARTERS));
@@ -41,11 +44,13 @@ export function GroupStandings({ id, now = Date.now }: GroupStandingsProps) {
           onChange={setPeriod}
         />
       </div>
-      {period === ALL_TIME ? (
-        <StandingsTable standings={data.standings} />
-      ) : (
-        <StandingsOfQuarter key={period} id={id} quarter={period} />
-      )}
+      <Suspense fallback={null}>
+        {period === ALL_TIME ? (
+          <StandingsTable standings={data.standings} />
+        ) : (
+          <StandingsOfQuarter key={period} id={id} quarter={period} />
+        )}
+      </Suspense>
     </section>
   );
 }
@@ -57,38 +62,4 @@ function StandingsOfQuarter({ id, quarter }: { readonly id: string; readonly qua
   if (data === null) return null;
   if (data.standings.length === 0) return <p className={styles['hint']}>{t('noGames')}</p>;
   return <StandingsTable standings={data.standings} />;
-}
-
-function StandingsTable({ standings }: { readonly standings: readonly Standing[] }) {
-  const { t } = useTranslation(['groups', 'common']);
-  const toText = (value: number) =>
-    value.toLocaleString(currentLanguage(), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-  return (
-    <div className={styles['scroll']}>
-      <table className={styles['standings']}>
-        <thead>
-          <tr>
-            <th scope="col">{t('name')}</th>
-            <th scope="col">{t('games')}</th>
-            <th scope="col">{t('wins')}</th>
-            <th scope="col">{t('averagePlace')}</th>
-            <th scope="col">{t('averagePoints')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {standings.map(({ member, name, isMe, games, wins, averagePlace, averagePoints }) => (
-            <tr key={member} className={isMe ? styles['own'] : ''}>
-              <th scope="row">
-                <UserText>{name ?? t('unnamed')}</UserText>
-              </th>
-              <td>{games}</td>
-              <td>{wins}</td>
-              <td>{toText(averagePlace)}</td>
-              <td>{toText(averagePoints)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
 }

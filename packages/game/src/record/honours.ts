@@ -6,7 +6,7 @@ import type { Result, Seat } from '../state';
 import { HOUSE_VP } from '../victory-points';
 import { collectBurns } from './stats';
 
-interface Honours {
+export interface Honours {
   /** The player who burnt the most houses of one rival. Null: no house of another player burnt. */
   readonly fiercest: { readonly seat: Seat; readonly rival: Seat; readonly houses: number } | null;
   /** The player with the most cones put out at the end. Null: no one has any. */

@@ -3,6 +3,7 @@ export * from './log';
 export { forkGameAt } from './fork';
 export type { GameFork } from './fork';
 export { computeHonours } from './honours';
+export type { Honours } from './honours';
 export { computeSeatStats } from './stats';
 export type { SeatStats } from './stats';
 export { applyRecordedAction, replayRecord, createStateFromRecord } from './replay';

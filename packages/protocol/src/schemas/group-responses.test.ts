@@ -72,10 +72,14 @@ describeSchema('the groups of the caller', myGroupsSchema, {
   isOpen: true,
 });
 
+const HONOURS = { fiercest: 1, firefighter: 0, hardestLoss: 2 };
 const STANDING = { member: 'aB3_-defghij', name: 'Ann', isMe: true, games: 3, wins: 1 };
 describeSchema('the standings', standingsSchema, {
-  examples: [{ standings: [{ ...STANDING, averagePlace: 1.5, averagePoints: 31.25 }] }],
+  examples: [{ standings: [{ ...STANDING, averagePlace: 1.5, averagePoints: 31.25, honours: HONOURS }] }],
   accepts: { standings: [[]], 'standings.0.name': [null], 'standings.0.averagePoints': [-2] },
-  rejects: { 'standings.0.member': ['Ann'], 'standings.0.games': [-1], 'standings.0.wins': [-1] },
+  rejects: {
+    ...{ 'standings.0.member': ['Ann'], 'standings.0.games': [-1], 'standings.0.wins': [-1] },
+    ...{ 'standings.0.honours': [3], 'standings.0.honours.fiercest': [-1] },
+  },
   isOpen: true,
 });

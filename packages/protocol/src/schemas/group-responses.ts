@@ -87,6 +87,11 @@ const standingSchema = z.object({
   wins: countSchema.describe('first places, also shared ones'),
   averagePlace: z.number(),
   averagePoints: z.number().describe('VP'),
+  honours: z
+    .object({ fiercest: countSchema, firefighter: countSchema, hardestLoss: countSchema })
+    .describe(
+      'games in which the member burnt the most houses of one rival, put out the most cones, or had the hardest loss',
+    ),
 });
 export type Standing = Answer<z.infer<typeof standingSchema>>;
 

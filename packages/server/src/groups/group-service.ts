@@ -139,15 +139,18 @@ export class GroupService {
   async standings(id: GroupId, personId: PersonId, quarter: string | undefined): Promise<Standings> {
     await this.requireMember(id, personId);
     const totals = await this.deps.storage.groups.totals(id, toPeriod(quarter), STANDINGS_TABLES);
-    const standings = totals.map(({ memberId, name, games, wins, places, points, personId: player }) => ({
-      member: memberId,
-      name,
-      isMe: player === personId,
-      games,
-      wins,
-      averagePlace: places / games,
-      averagePoints: points / games,
-    }));
+    const standings = totals.map(
+      ({ memberId, name, games, wins, places, points, personId: player, ...honours }) => ({
+        member: memberId,
+        name,
+        isMe: player === personId,
+        games,
+        wins,
+        averagePlace: places / games,
+        averagePoints: points / games,
+        honours,
+      }),
+    );
     return { standings: standings.sort(compareStandings) };
   }
 

@@ -1,7 +1,9 @@
+import { computeHonours } from '@great-fire/game/record';
 import type { Group, GroupInvitation, MatchPage, MyData, MyGroups, Standings } from '@great-fire/protocol';
 import { DEFAULT_TABLE, TestClient, createTestTable, playMoves, withServer } from '../../testing';
 import { playToEnd } from '../../testing/play-to-end';
 import { sharedServer } from '../../testing/shared-server';
+import { loadGameEvents, loadMatch } from '../matches/load-match';
 
 const server = sharedServer();
 
@@ -267,6 +269,19 @@ test(
     ]);
     const [first, second] = standings;
     expect(first?.averagePlace).toBeLessThanOrEqual(second?.averagePlace ?? 0);
+    const finished = await server.storage.matches.find(match.id);
+    if (finished === null) throw new Error('The match is stored');
+    const liveMatch = await loadMatch(server.storage, finished);
+    const result = liveMatch?.state.game.result ?? null;
+    if (result === null) throw new Error('The game is over');
+    const honours = computeHonours(result, await loadGameEvents(server.storage, finished));
+    const seats = ['Ann', 'Ben'];
+    for (const { name, honours: counted } of standings)
+      expect(counted).toEqual({
+        fiercest: Number(honours.fiercest?.seat === seats.indexOf(name ?? '')),
+        firefighter: Number(honours.firefighter?.seat === seats.indexOf(name ?? '')),
+        hardestLoss: Number(honours.hardestLoss?.seat === seats.indexOf(name ?? '')),
+      });
     expect((await read('?quarter=2001-1')).body.standings).toEqual([]);
     for (const query of ['?quarter=2026-5', '?quarter=1999-1', '?quarter=2026-4&more=1'])
       expect((await read(query)).status).toBe(400);

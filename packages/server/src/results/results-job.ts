@@ -3,7 +3,7 @@
  * that finished before results existed.
  */
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { computeSeatStats } from '@great-fire/game/record';
+import { computeHonours, computeSeatStats } from '@great-fire/game/record';
 import { ApiError, StorageUnavailableError } from '../errors/api-error';
 import { loadGameEvents, loadMatch } from '../matches/load-match';
 import type { MatchService } from '../matches/match-service';
@@ -102,8 +102,17 @@ async function computeResult(
 ): Promise<NewResult> {
   const finalMatch = await loadMatch(storage, match);
   if (finalMatch === null) throw new Error(`Match ${match.id} never began`);
-  const facts = computeSeatStats(finalMatch.state.game, await loadGameEvents(storage, match));
+  const { game } = finalMatch.state;
+  if (game.result === null) throw new Error(`Match ${match.id} has no result`);
+  const gameEvents = await loadGameEvents(storage, match);
+  const facts = computeSeatStats(game, gameEvents);
+  const honours = computeHonours(game.result, gameEvents);
   const events = (await storage.tableState.events(match.id)).map(({ event }) => event);
   const originalOwners = await storage.results.originalOwners(match.id);
-  return { matchId: match.id, facts, ranked: ratedPlayers({ match, facts, events, originalOwners }) };
+  return {
+    matchId: match.id,
+    facts,
+    honours,
+    ranked: ratedPlayers({ match, facts, events, originalOwners }),
+  };
 }

@@ -57,6 +57,9 @@ export interface MemberTotals extends Pick<StoredMember, 'personId' | 'memberId'
   readonly wins: number; // first places, also shared ones
   readonly places: number;
   readonly points: number;
+  readonly fiercest: number;
+  readonly firefighter: number;
+  readonly hardestLoss: number;
 }
 
 /** Times in ms since 1970, UTC: from the first one up to before the second one. */

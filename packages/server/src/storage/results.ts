@@ -1,6 +1,6 @@
 /** Results of finished games and the ratings that follow from them. The logs can rebuild both. */
 import type { Seat } from '@great-fire/game';
-import type { SeatStats } from '@great-fire/game/record';
+import type { Honours, SeatStats } from '@great-fire/game/record';
 import type { MatchId, PersonId, StoredMatch } from '../entities/match';
 
 export interface Rating {
@@ -31,9 +31,15 @@ export interface Meeting {
 /** Returns the ratings after a game, in the same order. */
 export type RateGame = (players: readonly RatedPlayer[]) => readonly Rating[];
 
+/** The seats with an honour. Null: no seat has it. */
+export type HonouredSeats = {
+  readonly [H in keyof Honours]: { readonly seat: Seat } | null;
+};
+
 export interface NewResult {
   readonly matchId: MatchId;
   readonly facts: readonly SeatStats[];
+  readonly honours: HonouredSeats;
   readonly ranked: readonly RankedPlayer[]; // empty: the game is not rated
 }
 

@@ -6,6 +6,7 @@ import type { NewDevice } from '../persons';
 import type { NewMatch, NewSeat } from '../../entities/match';
 import type { GameStart } from '../matches';
 import type { NewMove, Progress } from '../moves';
+import type { HonouredSeats } from '../results';
 import type { Storage } from '../storage';
 import type { NewChatLine } from '../chat';
 import type { TableStateWrite } from '../table-state';
@@ -107,6 +108,8 @@ export const newLine = (seat: number | null, text: string, line: Partial<NewChat
   ...line,
 });
 
+export const NO_HONOURS: HonouredSeats = { fiercest: null, firefighter: null, hardestLoss: null };
+
 /** A result with 100 points less ten for each place. */
 const newFacts = (seat: number, place: number): SeatStats => ({
   ...{ seat, place, isShared: false, total: 100 - 10 * place, houses: 1 },
@@ -119,12 +122,13 @@ interface FinishedMatch {
   readonly places: readonly number[];
   readonly endedAt: number;
   readonly groupId?: string;
+  readonly honours?: HonouredSeats;
 }
 
 /** Plays a game to its end and stores its result. */
 export async function addFinishedMatch(
   { matches, moves, results }: Storage,
-  { id, players, places, endedAt, groupId }: FinishedMatch,
+  { id, players, places, endedAt, groupId, honours = NO_HONOURS }: FinishedMatch,
 ): Promise<void> {
   const seatOf = (name: string) => ({ ...newSeat(name), tokenHash: `${name}-${id}` });
   const [host = '', ...others] = players;
@@ -139,5 +143,5 @@ export async function addFinishedMatch(
   await matches.beginGame(id, newStart());
   await moves.commit(newMove(id, 1, { at: endedAt, progress: newProgress({ status: 'finished' }) }));
   const facts = places.map((place, seat) => newFacts(seat, place));
-  await results.save({ matchId: id, facts, ranked: [] }, () => []);
+  await results.save({ matchId: id, facts, honours, ranked: [] }, () => []);
 }

@@ -229,6 +229,45 @@ export function groupContract(withStorage: WithStorage): void {
   );
 
   test(
+    'counts the honours of members',
+    withStorage(async (storage) => {
+      await addGroup(storage, 'g1', ['ann', 'ben']);
+      await addPerson(storage, 'cat');
+      const game = { players: ['ann', 'ben', 'cat'], places: [1, 2, 3], groupId: 'g1' };
+      const [ann, ben, cat] = [{ seat: 0 }, { seat: 1 }, { seat: 2 }];
+      const honours = [
+        { fiercest: ann, firefighter: ben, hardestLoss: ben },
+        { fiercest: ann, firefighter: cat, hardestLoss: ann },
+        { fiercest: null, firefighter: ben, hardestLoss: null },
+      ];
+      for (const [index, won] of honours.entries())
+        await addFinishedMatch(storage, {
+          ...game,
+          id: `t${String(index)}`,
+          endedAt: 1000 + index,
+          honours: won,
+        });
+      const count = async (from: number) =>
+        (await storage.groups.totals('g1', { from, until: 9999 }, 99))
+          .map(({ personId, fiercest, firefighter, hardestLoss }) => [
+            personId,
+            fiercest,
+            firefighter,
+            hardestLoss,
+          ])
+          .sort();
+      expect(await count(0)).toEqual([
+        ['ann', 2, 0, 1],
+        ['ben', 0, 2, 1],
+      ]);
+      expect(await count(1001)).toEqual([
+        ['ann', 1, 0, 1],
+        ['ben', 0, 1, 0],
+      ]);
+    }),
+  );
+
+  test(
     'adds up the finished games of members by the time of their end',
     withStorage(async (storage) => {
       const { groups } = storage;

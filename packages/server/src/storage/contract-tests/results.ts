@@ -2,7 +2,7 @@ import { emptyTableState } from '@great-fire/protocol';
 import type { SeatStats } from '@great-fire/game/record';
 import type { NewResult, RateGame } from '../results';
 import type { Storage } from '../storage';
-import { addStartedMatch, newMove, addPerson, newSeat, newTable } from './fixtures';
+import { NO_HONOURS, addStartedMatch, newMove, addPerson, newSeat, newTable } from './fixtures';
 import type { WithStorage } from './with-storage';
 
 const FINISHED = { status: 'finished', turn: 9, activeSeat: null, burning: [] } as const;
@@ -41,6 +41,7 @@ const ranked = [
 const newResult = (matchId: string, change: Partial<NewResult> = {}): NewResult => ({
   matchId,
   facts,
+  honours: NO_HONOURS,
   ranked,
   ...change,
 });

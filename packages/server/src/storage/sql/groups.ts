@@ -163,7 +163,9 @@ export function sqlGroups({ db, dialect, transact }: SqlDatabase): GroupStore {
       const { rows } = await sql<MemberTotals>`
         SELECT m.person_id AS "personId", m.member_id AS "memberId", persons.name, count(*) AS games,
           sum(CASE WHEN results.place = 1 THEN 1 ELSE 0 END) AS wins,
-          sum(results.place) AS places, sum(results.total) AS points
+          sum(results.place) AS places, sum(results.total) AS points,
+          sum(results.is_fiercest) AS fiercest, sum(results.is_firefighter) AS firefighter,
+          sum(results.has_hardest_loss) AS "hardestLoss"
         FROM (
           SELECT match_id FROM group_tables WHERE group_id = ${id}
           ORDER BY created_at DESC, ${dialect.binary('match_id')} DESC LIMIT ${tables}

@@ -273,6 +273,9 @@ export const initialSchema = ({
     objectives_survived INTEGER NOT NULL,
     objectives_lost INTEGER NOT NULL,
     houses_burnt INTEGER NOT NULL,
+    is_fiercest ${smallint} NOT NULL, -- this and the next two: whether the seat has the honour
+    is_firefighter ${smallint} NOT NULL,
+    has_hardest_loss ${smallint} NOT NULL,
     person_id ${id} REFERENCES persons (id), -- who played the seat to the end
     is_public ${smallint} NOT NULL,
     ended_at ${bigint} NOT NULL,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { SeatStats } from '@great-fire/game/record';
 import type {
+  HonouredSeats,
   Leader,
   PersonsGame,
   RankedPlayer,
@@ -33,7 +34,7 @@ const FACT_COLUMNS = [
   'houses_burnt as burnt',
 ] as const;
 
-const toResultRow = (match: StoredMatch, facts: SeatStats) => ({
+const toResultRow = (match: StoredMatch, facts: SeatStats, honours: HonouredSeats) => ({
   match_id: match.id,
   person_id: match.seats.find(({ seat }) => seat === facts.seat)?.personId ?? null,
   is_public: toFlag(!match.private && match.spectatorAccess === 'open'),
@@ -47,6 +48,9 @@ const toResultRow = (match: StoredMatch, facts: SeatStats) => ({
   objectives_survived: facts.kept,
   objectives_lost: facts.lost,
   houses_burnt: facts.burnt,
+  is_fiercest: toFlag(honours.fiercest?.seat === facts.seat),
+  is_firefighter: toFlag(honours.firefighter?.seat === facts.seat),
+  has_hardest_loss: toFlag(honours.hardestLoss?.seat === facts.seat),
 });
 
 async function upsertRating(tx: Db, personId: PersonId, { mu, sigma, games }: StoredRating): Promise<void> {
@@ -97,7 +101,7 @@ export function sqlResults(database: SqlDatabase): ResultStore {
       const rows = db.selectFrom('original_owners').select(['seat', 'person_id']).where('match_id', '=', id);
       return new Map((await rows.execute()).map((row) => [row.seat, row.person_id]));
     },
-    save: ({ matchId, facts, ranked }, rate) =>
+    save: ({ matchId, facts, honours, ranked }, rate) =>
       transact(async (tx) => {
         await dialect.lock(tx, RATINGS_LOCK);
         if (!(await setResultState(tx, matchId, 1))) return false;
@@ -105,7 +109,7 @@ export function sqlResults(database: SqlDatabase): ResultStore {
         if (match === null) return false;
         await tx
           .insertInto('results')
-          .values(facts.map((seat) => toResultRow(match, seat)))
+          .values(facts.map((seat) => toResultRow(match, seat, honours)))
           .execute();
         await addToTotals(tx, dialect, matchId);
         if (ranked.length === 0) return true;

@@ -72,6 +72,9 @@ export interface Schema {
     objectives_survived: number;
     objectives_lost: number;
     houses_burnt: number;
+    is_fiercest: number;
+    is_firefighter: number;
+    has_hardest_loss: number;
     person_id: string | null;
     is_public: number;
     ended_at: number;
