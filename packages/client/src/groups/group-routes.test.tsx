@@ -165,12 +165,52 @@ test('starts a table with the options of the last one', async () => {
   choose('Players', '6');
   await pressButton('Start a table');
   await waitFor(() => expect(window.location.pathname).toBe('/t/testtab333'));
-  const { profanityFilter: _, ...sentOptions } = options;
+  const { profanityFilter: _, spectatorAccess: __, ...sentOptions } = options;
   expect(sent('POST')[0]).toMatchObject({
     path: '/matches',
     body: { ...sentOptions, group: ID, players: 6, name: 'Anna', tableName: 'Tuesdays' },
   });
   expect(sent('POST')[0]?.body).not.toHaveProperty('profanityFilter');
+  expect(sent('POST')[0]?.body).not.toHaveProperty('spectatorAccess'); // the default of a private table
+});
+
+test('starts a table with changed options, and with those that the form does not show', async () => {
+  const options = completeTableOptions({ options: STANDARD_OPTIONS, private: true });
+  const lastTable = {
+    players: 3,
+    ...options,
+    spectatorAccess: 'none',
+    botSpeed: 'fast',
+    profanityFilter: true,
+  } as const;
+  open(`/groups/${ID}`, { ...asMember({ ...GROUP, lastTable }), 'POST /matches': () => CLAIM });
+  await screen.findByText(/rules of the last table/);
+  await unfold('time-control');
+  await screen.findByRole('radiogroup', { name: 'Time control' });
+  choose('Time control', 'Days');
+  await unfold('table-rules');
+  expect(screen.queryByTestId('table-name')).toBeNull();
+  fireEvent.click(await screen.findByRole('switch', { name: 'Hidden colours' }));
+  fireEvent.click(screen.getByRole('switch', { name: 'Private' }));
+  await unfold('extra-options');
+  await screen.findByRole('radiogroup', { name: 'Bots at the table' });
+  expect(optionsOf('Spectators')).toEqual(['Anyone', 'By link', '[Nobody]']);
+  choose('Bots at the table', '2');
+  await pressButton('Start the game');
+  await waitFor(() => expect(sent('POST')).not.toEqual([]));
+  expect(sent('POST')[0]?.body).toMatchObject({
+    ...{
+      players: 3,
+      group: ID,
+      private: false,
+      spectatorAccess: 'none',
+      botSpeed: 'fast',
+      profanityFilter: true,
+    },
+    options: { ...STANDARD_OPTIONS, hiddenColours: true },
+    timeControl: { clock: { kind: 'correspondence', days: 1 }, timeoutAction: 'vote' },
+    bots: ['merchant', 'merchant'],
+  });
 });
 
 test('shows an ended game as a page of a diary when it is unfolded, in the language of its table', async () => {

@@ -1,9 +1,16 @@
-import { PLAYER_COUNTS, STANDARD_OPTIONS } from '@great-fire/game';
+import { PLAYER_COUNTS } from '@great-fire/game';
+import { defaultSpectatorAccess, type CreateTableInput, type Group } from '@great-fire/protocol';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import type { CreateTableInput, Group } from '@great-fire/protocol';
 import { usePlayerName } from '../account/player-name';
 import { useMutation } from '../api/use-mutation';
+import { isFullOfBots, toTableInput } from '../create-table/table-input';
+import { TableOptionFields } from '../create-table/table-option-fields';
+import {
+  DEFAULT_TABLE_OPTIONS,
+  DEFAULT_VARIANTS,
+  type TableFormOptions,
+} from '../create-table/table-options';
 import { useTranslation } from '../i18n/use-translation';
 import { importWithRetry } from '../lib/lazy-with-retry';
 import { tableLink } from '../lib/link-state';
@@ -13,29 +20,49 @@ import { RequestError } from '../ui/request-error';
 import { SegmentedControl } from '../ui/segmented-control';
 import styles from './groups.module.css';
 
-const FIRST_TABLE = { options: STANDARD_OPTIONS, private: true } as const satisfies Partial<CreateTableInput>;
+const FIRST_TABLE: TableFormOptions = {
+  ...DEFAULT_TABLE_OPTIONS,
+  variants: { ...DEFAULT_VARIANTS, private: true },
+};
 
-/** Returns the options of the newest table as a request names them. */
-function lastOptions({ lastTable }: Group): Pick<CreateTableInput, 'options' | 'private'> {
+/** Returns the options of the newest table, as the form begins with them. */
+function lastOptions({ lastTable }: Group): TableFormOptions {
   if (lastTable === null) return FIRST_TABLE;
-  const { players: _, profanityFilter, ...options } = lastTable;
-  return { ...options, ...(profanityFilter !== null && { profanityFilter }) };
+  const { players, options, private: isPrivate, timeControl, language, spectatorAccess } = lastTable;
+  const isDefault = spectatorAccess === defaultSpectatorAccess(isPrivate);
+  return {
+    seats: players,
+    variants: { ...options, private: isPrivate },
+    timeControl,
+    extras: {
+      ...DEFAULT_TABLE_OPTIONS.extras,
+      language,
+      spectatorAccess: isDefault ? null : spectatorAccess, // a default follows the switch of a private table
+    },
+  };
 }
 
-/** Opens a table for the group with the options of its last one. The waiting room changes them. */
+/** Returns the options of the newest table that the form does not show. */
+function hiddenOptions({ lastTable }: Group): Pick<CreateTableInput, 'profanityFilter' | 'botSpeed'> {
+  if (lastTable === null) return {};
+  const { profanityFilter, botSpeed } = lastTable;
+  return { botSpeed, ...(profanityFilter !== null && { profanityFilter }) };
+}
+
+/** Opens a table for the group. The form begins with the options of its last one. */
 export function StartGroupTable({ group }: { readonly group: Group }) {
   const { t } = useTranslation(['groups', 'lobby']);
   const [, navigate] = useLocation();
   const ownName = usePlayerName(({ name }) => name);
   const { lastTable, members } = group;
-  const [players, setPlayers] = useState<CreateTableInput['players'] | null>(null);
+  const [edited, setEdited] = useState<TableFormOptions | null>(null);
   const { isPending, error, run } = useMutation();
   const name = members.find(({ isMe }) => isMe)?.name ?? ownName;
-  const chosen = players ?? lastTable?.players ?? 4;
+  const chosen = edited ?? lastOptions(group);
   const start = async () => {
     const claim = await run(async () => {
       const { openTable } = await importWithRetry(() => import('../create-table/open-table.lazy'));
-      const table = { ...lastOptions(group), players: chosen, tableName: group.name };
+      const table = { ...hiddenOptions(group), ...toTableInput(chosen), tableName: group.name };
       return openTable({ ...table, name, group: group.id });
     });
     if (claim !== null) navigate(tablePath(claim.match.id), tableLink(claim.match.tableName));
@@ -49,16 +76,19 @@ export function StartGroupTable({ group }: { readonly group: Group }) {
       <SegmentedControl
         label={t('lobby:playersLabel')}
         options={PLAYER_COUNTS}
-        value={chosen}
-        onChange={setPlayers}
+        value={chosen.seats}
+        onChange={(seats) => setEdited({ ...chosen, seats })}
       />
+      <div className={styles['options']}>
+        <TableOptionFields value={chosen} onChange={setEdited} />
+      </div>
       <Button
         variant="primary"
         disabled={isPending}
         onClick={() => void start()}
         data-testid="start-group-table"
       >
-        {t('start')}
+        {t(isFullOfBots(chosen) ? 'lobby:startGame' : 'start')}
       </Button>
       <RequestError error={error} />
     </section>
