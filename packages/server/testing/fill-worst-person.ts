@@ -19,6 +19,7 @@ export const WORST_GROUP = 'wrstgrpab2';
 
 const DEVICES = 20;
 const GAMES = 2000; // finished ones of the history
+const RECENT = 200; // of these games
 const INVITATIONS = 500; // by and to the person, in 30 days
 const CHAT_LINES = 6000; // of each table: a day of lines from one address
 
@@ -57,6 +58,10 @@ export function fillWorstPerson(file: string, matchIds: readonly string[], now: 
   );
   db.exec(`UPDATE results SET person_id = ${person} FROM seats WHERE seats.match_id = results.match_id
     AND seats.seat = results.seat AND seats.person_id = ${person}`);
+  // Each of the last games has other players.
+  const player = `'p' || (100000700 + (CAST(substr(match_id, 2) AS INTEGER) * 6 + seat) % 1201)`;
+  db.exec(`UPDATE results SET person_id = ${player} WHERE person_id <> ${person} AND match_id IN (
+    SELECT match_id FROM results WHERE person_id = ${person} ORDER BY ended_at DESC LIMIT ${String(RECENT)})`);
   fillGroups(db, now);
   insert(
     'table_invitations (match_id, invited_id, inviter_id, at, is_unnotified)',

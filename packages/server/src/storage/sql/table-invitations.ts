@@ -2,6 +2,7 @@ import { sql, type SqlBool } from 'kysely';
 import { DAY_MS } from '@great-fire/table/durations';
 import type { InvitationState } from '@great-fire/protocol';
 import type { MatchId, PersonId, StoredMatch } from '../../entities/match';
+import { groupBy } from '../../shared/group-by';
 import { hostOf } from '../../table-setup/host';
 import {
   DECLINE_HOLDS_MS,
@@ -140,11 +141,10 @@ export function sqlTableInvitations(database: SqlDatabase): TableInvitationStore
         .where(sql<SqlBool>`EXISTS (SELECT 1 FROM devices WHERE person_id = persons.id)`)
         .orderBy('seat')
         .execute();
+      const byMatch = groupBy(rows, ({ matchId }) => matchId);
       const players = new Map<PersonId, RecentPlayer>();
-      for (const { id } of games)
-        for (const { name, ...row } of rows)
-          if (row.matchId === id && name !== null && !players.has(row.personId))
-            players.set(row.personId, { ...row, name });
+      for (const { matchId, seat, personId: id, name } of games.flatMap((game) => byMatch.get(game.id) ?? []))
+        if (name !== null && !players.has(id)) players.set(id, { matchId, seat, personId: id, name });
       return [...players.values()];
     },
     fellowPlayer: async (personId, matchId, seat) => {
