@@ -184,6 +184,29 @@ for (const layout of ['small', 'phone', 'short', 'netbook', 'desktop'] as const)
   });
 }
 
+for (const layout of Object.keys(LAYOUTS) as readonly Layout[]) {
+  test(`${layout}: every verb on the map has its word inside its button`, async ({ show }) => {
+    for (const position of ['act', 'random-act', 'pawn-selected']) {
+      const page = await show(position, { layout });
+      const verbs = await page.locator('[data-verb]').evaluateAll((buttons) =>
+        buttons.map((button) => {
+          const word = button.querySelector('text')?.getBoundingClientRect();
+          const { left, right, top, bottom } = button.getBoundingClientRect();
+          const isInside =
+            word !== undefined &&
+            word.left >= left &&
+            word.right <= right &&
+            word.top >= top &&
+            word.bottom <= bottom;
+          return isInside ? (button.querySelector('text')?.textContent ?? '') : 'none';
+        }),
+      );
+      if (position === 'act') expect(verbs.length).toBeGreaterThan(0);
+      for (const word of verbs) expect.soft(word, position).toMatch(/^(Put out|Demolish|Contain)$/);
+    }
+  });
+}
+
 for (const position of ['scoring', 'random-scoring-hidden-colours']) {
   test(`a phone on its side: the result of ${position} is above the fold`, async ({ show }) => {
     const page = await show(position, { layout: 'phone' });

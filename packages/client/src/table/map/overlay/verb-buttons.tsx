@@ -30,9 +30,9 @@ function VerbIcon({ verb }: Pick<VerbMark, 'verb'>) {
   return <FlameShape dull={verb === 'contain'} />;
 }
 
-/** The button of a verb on its district: Put out 1, Demolish, Contain 1. A wordless one shows its icon and cost. */
+/** The button of a verb on its district: Put out 1, Demolish, Contain 1. A stacked one has its word below icon and cost. */
 const VerbButton = memo(function VerbButton({
-  placedVerb: { mark, at, width, scale, wordless },
+  placedVerb: { mark, at, width, height, scale, stacked },
   onVerb,
 }: VerbButtonProps) {
   const { t } = useTranslation('map');
@@ -41,9 +41,13 @@ const VerbButton = memo(function VerbButton({
   const labelValues = { verb: label, district: BOARD[district].map.name };
   const name =
     cost === null ? t('verbLabel', labelValues) : t('verbLabelWithCost', { ...labelValues, count: cost });
-  const hasIcon = wordless || verb !== 'contain';
-  const left = -width / 2 + (wordless ? VERB_BUTTON.wordlessPad : VERB_BUTTON.pad);
-  const textX = left + (hasIcon ? VERB_BUTTON.icon + VERB_BUTTON.gap : 0);
+  const hasIcon = stacked || verb !== 'contain';
+  const { icon, gap, pad, badgeRadius, text, stackedText, stackedGap } = VERB_BUTTON;
+  const stackedBadge = cost === null ? 0 : badgeRadius * 2 + stackedGap;
+  const left = stacked ? -(icon + stackedBadge) / 2 : -width / 2 + pad;
+  const badgeX = stacked ? left + icon + stackedGap + badgeRadius : width / 2 - badgeRadius - 6;
+  const rowY = stacked ? -12 : 0; // of icon and badge
+  const radius = VERB_BUTTON.height / 2;
   const handlePress = () => onVerb(mark);
   return (
     <g
@@ -63,46 +67,44 @@ const VerbButton = memo(function VerbButton({
         handlePress();
       }}
     >
-      {wordless && <title>{name}</title>}
       <rect x={-width / 2 - 4} y={-31} width={width + 8} height={62} fill="transparent" />
       <rect
         className={css['verbFocus']}
         x={-width / 2 - 4}
-        y={-VERB_BUTTON.height / 2 - 4}
+        y={-height / 2 - 4}
         width={width + 8}
-        height={VERB_BUTTON.height + 8}
-        rx={VERB_BUTTON.height / 2 + 4}
+        height={height + 8}
+        rx={radius + 4}
       />
       <rect
         x={-width / 2}
-        y={-VERB_BUTTON.height / 2}
+        y={-height / 2}
         width={width}
-        height={VERB_BUTTON.height}
-        rx={VERB_BUTTON.height / 2}
+        height={height}
+        rx={radius}
         fill="var(--pill)"
         stroke={verb === 'contain' ? 'var(--move)' : 'var(--pill-ink)'}
         strokeWidth={2.1}
       />
       {hasIcon && (
-        <g transform={`translate(${left + VERB_BUTTON.icon / 2} 0)`}>
+        <g transform={`translate(${left + icon / 2} ${rowY})`}>
           <VerbIcon verb={verb} />
         </g>
       )}
-      {!wordless && (
-        <text
-          x={textX}
-          y={6.8}
-          fontSize={VERB_BUTTON.text}
-          fontWeight={700}
-          fontFamily="var(--figure-face)"
-          fill="var(--pill-ink)"
-        >
-          {label}
-        </text>
-      )}
+      <text
+        x={stacked ? 0 : left + (hasIcon ? icon + gap : 0)}
+        y={stacked ? 22 : 6.8}
+        textAnchor={stacked ? 'middle' : 'start'}
+        fontSize={stacked ? stackedText : text}
+        fontWeight={700}
+        fontFamily="var(--figure-face)"
+        fill="var(--pill-ink)"
+      >
+        {label}
+      </text>
       {cost !== null && (
-        <g transform={`translate(${width / 2 - VERB_BUTTON.badgeRadius - 6} 0)`}>
-          <circle r={VERB_BUTTON.badgeRadius} fill="var(--coin-1)" />
+        <g transform={`translate(${badgeX} ${rowY})`}>
+          <circle r={badgeRadius} fill="var(--coin-1)" />
           <text
             y={6.4}
             textAnchor="middle"

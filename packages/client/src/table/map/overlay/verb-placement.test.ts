@@ -1,6 +1,7 @@
 import { layoutDistrict } from '../layout/district-layout';
 import { boxAround, doBoxesOverlap } from '../polygon';
 import { pieceBox } from '../layout/piece-extents';
+import { textWidth } from '../layout/text-metrics';
 import type { VerbMark } from '../marks';
 import { VERB_BUTTON, placeVerbs } from './verb-placement';
 
@@ -20,7 +21,7 @@ const marks: readonly VerbMark[] = [
 
 test('places verb buttons without overlaps with each other and with pieces of their district', () => {
   const pills = placeVerbs(marks, context);
-  const boxes = pills.map(({ at, width }) => boxAround(at, width, VERB_BUTTON.height));
+  const boxes = pills.map(({ at, width, height }) => boxAround(at, width, height));
   boxes.forEach((box, i) => {
     expect(boxes.slice(i + 1).filter((other) => doBoxesOverlap(box, other))).toEqual([]);
     const [mark] = marks.slice(i, i + 1);
@@ -67,20 +68,22 @@ test('moves a verb button away from a name beside it', () => {
   expect(doBoxesOverlap(boxAround(moved?.at ?? [0, 0], alone.width, VERB_BUTTON.height), name)).toBe(false);
 });
 
-test('replaces the word of a verb button by an icon where the word would cover a name wherever it stands', () => {
+test('puts the word of a verb button below its icon where a line would cover a name wherever it stands', () => {
   const mark: VerbMark = { district: 'bread-street', verb: 'contain', cost: 1 };
   const [alone] = placeVerbs([mark], context);
   if (alone === undefined) throw new Error('No pill');
-  expect(alone.wordless).toBe(false);
+  expect(alone.stacked).toBe(false);
   const [x] = alone.at;
   const walls = [
-    { left: x - 300, right: x - 35, top: 0, bottom: 2000 },
-    { left: x + 35, right: x + 300, top: 0, bottom: 2000 },
+    { left: x - 300, right: x - 45, top: 0, bottom: 2000 },
+    { left: x + 45, right: x + 300, top: 0, bottom: 2000 },
   ];
   const [between] = placeVerbs([mark], { ...context, avoidedBoxes: walls });
-  expect(between?.wordless).toBe(true);
-  const box = boxAround(between?.at ?? [0, 0], between?.width ?? Infinity, VERB_BUTTON.height);
+  if (between === undefined) throw new Error('No pill');
+  expect(between.stacked).toBe(true);
+  const box = boxAround(between.at, between.width, between.height);
   expect(walls.filter((wall) => doBoxesOverlap(box, wall))).toEqual([]);
+  expect(between.width).toBeGreaterThan(textWidth('Contain', VERB_BUTTON.stackedText, 'bold'));
   const [nowhere] = placeVerbs([mark], {
     ...context,
     avoidedBoxes: [{ left: 0, right: 1600, top: 0, bottom: 2000 }],

@@ -13,27 +13,33 @@ export const VERB_BUTTON = {
   badgeRadius: 13.9,
   pad: 11,
   gap: 7,
-  wordlessPad: 7,
-  wordlessGap: 2,
+  stackedHeight: 62,
+  stackedText: 18,
+  stackedPad: 9,
+  stackedGap: 2,
 } as const;
 
 export interface PlacedVerb {
   readonly mark: VerbMark;
   readonly at: Point; // centre
   readonly width: number; // before scaling
+  readonly height: number; // before scaling
   readonly scale: number;
-  readonly wordless: boolean; // an icon in place of the word, where the word would cover a name or a piece
+  readonly stacked: boolean; // the word stands below icon and cost, where a line of both would cover a name or a piece
 }
 
-/** Returns the width of a verb button: its label, icon and cost badge. Without a label, it has an icon. */
-function verbButtonWidth(label: string | null, { verb, cost }: Pick<VerbMark, 'verb' | 'cost'>): number {
-  if (label === null) {
-    const badge = cost === null ? 0 : VERB_BUTTON.badgeRadius * 2 + VERB_BUTTON.wordlessGap;
-    return VERB_BUTTON.wordlessPad + VERB_BUTTON.icon + badge + VERB_BUTTON.wordlessPad;
-  }
+/** Returns the width of a verb button with its label beside its icon and cost badge. */
+function lineWidth(label: string, { verb, cost }: Pick<VerbMark, 'verb' | 'cost'>): number {
   const icon = verb === 'contain' ? 0 : VERB_BUTTON.icon + VERB_BUTTON.gap;
   const badge = cost === null ? 4 : VERB_BUTTON.badgeRadius * 2 + VERB_BUTTON.gap - 4;
   return VERB_BUTTON.pad * 2 + icon + textWidth(label, VERB_BUTTON.text, 'bold') + badge;
+}
+
+/** Returns the width of a verb button with its label below. */
+function stackedWidth(label: string, { cost }: Pick<VerbMark, 'cost'>): number {
+  const badge = cost === null ? 0 : VERB_BUTTON.badgeRadius * 2 + VERB_BUTTON.stackedGap;
+  const labelWidth = textWidth(label, VERB_BUTTON.stackedText, 'bold');
+  return VERB_BUTTON.stackedPad * 2 + Math.max(VERB_BUTTON.icon + badge, labelWidth);
 }
 
 const MAP_EDGES = { left: 18, right: 1582 };
@@ -42,7 +48,7 @@ const X_OFFSETS = [0, -14, 14, -28, 28, -42, 42, -63, 63];
 const Y_OFFSETS = [0, 7, 14, -7, 21, -21, 28, -42, 42, 56, 84, 126];
 const QUAY_COST = 8; // distance units per unit below the quays
 const COVER_COST = 2; // distance units per covered square unit of a name or piece
-const MAX_WORD_COVER = 0.03; // share of a button that may touch a name or piece, so that the button keeps its word
+const MAX_LINE_COVER = 0.03; // share of a button that may touch a name or piece, so that it stays a single line
 
 export interface VerbPlacementContext {
   readonly getLayout: (mark: VerbMark) => DistrictLayout;
@@ -66,20 +72,19 @@ interface Spot {
 
 /**
  * Places each verb button near the lower edge of its district. Buttons do not overlap and cover as little else as
- * possible. A button whose word covers more than the edge of a name or a piece wherever it stands loses the word if it
+ * possible. A button that covers more than the edge of a name or a piece wherever it stands takes two lines if it
  * covers less then.
  */
 export function placeVerbs(
   marks: readonly VerbMark[],
   { getLayout, getLabel, avoidedBoxes, scale = 1 }: VerbPlacementContext,
 ): readonly PlacedVerb[] {
-  const height = VERB_BUTTON.height * scale;
   const occupied: Box[] = [];
   return marks.map((mark) => {
     const layout = getLayout(mark);
-    const preferredSpot = getPreferredSpot(mark, layout, height);
     const forbiddenBoxes = [...occupied, ...layout.pieces.map((piece) => pieceBox(piece))];
-    const findSpot = (width: number): Spot => {
+    const findSpot = (width: number, height: number): Spot => {
+      const preferredSpot = getPreferredSpot(mark, layout, height);
       const [spotX, spotY] = preferredSpot;
       let best: Spot | null = null;
       for (const dy of Y_OFFSETS) {
@@ -99,15 +104,17 @@ export function placeVerbs(
       }
       return best ?? { at: preferredSpot, covered: Infinity, cost: Infinity };
     };
-    const wordWidth = verbButtonWidth(getLabel(mark), mark);
-    const iconWidth = verbButtonWidth(null, mark);
-    const wordSpot = findSpot(wordWidth * scale);
-    const maxCovered = MAX_WORD_COVER * wordWidth * scale * height;
-    const iconSpot = wordSpot.covered > maxCovered ? findSpot(iconWidth * scale) : wordSpot;
-    const wordless = iconSpot.covered < wordSpot.covered;
-    const { at } = wordless ? iconSpot : wordSpot;
-    const width = wordless ? iconWidth : wordWidth;
-    occupied.push(boxAround(at, width * scale + 4, height + 4));
-    return { mark, at, width, scale, wordless };
+    const label = getLabel(mark);
+    const line = { width: lineWidth(label, mark), height: VERB_BUTTON.height };
+    const stack = { width: stackedWidth(label, mark), height: VERB_BUTTON.stackedHeight };
+    const lineSpot = findSpot(line.width * scale, line.height * scale);
+    const maxCovered = MAX_LINE_COVER * line.width * scale * line.height * scale;
+    const stackSpot =
+      lineSpot.covered > maxCovered ? findSpot(stack.width * scale, stack.height * scale) : lineSpot;
+    const stacked = stackSpot.covered < lineSpot.covered;
+    const { at } = stacked ? stackSpot : lineSpot;
+    const { width, height } = stacked ? stack : line;
+    occupied.push(boxAround(at, width * scale + 4, height * scale + 4));
+    return { mark, at, width, height, scale, stacked };
   });
 }
