@@ -209,6 +209,9 @@ export function App() {
             <Route path="/people/:handle">
               {({ handle }) => <ProfileRoutes key={handle} handle={handle} />}
             </Route>
+            <Route path="/people/:match/:seat">
+              {({ match, seat }) => <ProfileRoutes key={`${match}.${seat}`} handle={`${match}.${seat}`} />}
+            </Route>
             <Route path="/leaderboard">
               <ProfileRoutes handle={null} />
             </Route>

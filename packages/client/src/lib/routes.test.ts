@@ -1,4 +1,4 @@
-import { parseGroupLink, parseMatchId } from './routes';
+import { parseGroupLink, parseMatchId, playerPath } from './routes';
 
 test.each([
   ['kz6swn653w', 'kz6swn653w'],
@@ -45,4 +45,8 @@ test.each([
 ])('finds in %j the group %j', (text, path) => {
   expect(parseGroupLink(text)).toBe(path);
   if (path !== null) expect(parseMatchId(text)).toBeNull();
+});
+
+test('the path of a player has no dot, which would make it a file', () => {
+  expect(playerPath('kz6swn653w', 2)).toBe('/people/kz6swn653w/2');
 });

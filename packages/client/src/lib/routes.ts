@@ -44,6 +44,9 @@ export const tableUrl = (match: string, origin = window.location.origin): string
 /** Path of a table on a television: without a seat, for everybody in the room. */
 export const tvPath = (match: string): string => `${tablePath(match)}/tv`;
 
+/** Path of the profile of a seat's player. Servers take a name with a dot for a file. */
+export const playerPath = (match: string, seat: number): string => `/people/${match}/${String(seat)}`;
+
 export const PRACTICE_PATH = '/practice';
 
 export const practicePath = (id: string): string => `${PRACTICE_PATH}/${id}`;

@@ -116,8 +116,8 @@ test('describes a table in its row, with links to its players and to a seat', as
   await openList({ matches: [match('x', table)] });
   const row = within(await screen.findByTestId('table-x'));
   expect(row.getByRole('heading').textContent).toContain('Table x');
-  expect(row.getByRole('link', { name: 'Anna' }).getAttribute('href')).toBe('/people/x.0');
-  expect(row.getByRole('link', { name: 'Ben' }).getAttribute('href')).toBe('/people/x.2');
+  expect(row.getByRole('link', { name: 'Anna' }).getAttribute('href')).toBe('/people/x/0');
+  expect(row.getByRole('link', { name: 'Ben' }).getAttribute('href')).toBe('/people/x/2');
   expect(row.getByRole('link', { name: 'Take a seat' }).getAttribute('href')).toBe('/t/x');
   const { textContent } = screen.getByTestId('table-x');
   for (const text of ['1 bot', '3 of 4', '3 days per turn', 'Standard rules', 'With someone you’ve blocked'])

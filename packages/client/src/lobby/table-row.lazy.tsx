@@ -7,7 +7,7 @@ import { useTranslation } from '../i18n/use-translation';
 import { buttonClass } from '../ui/button';
 import { timeControlLabel } from '../create-table/time-control';
 import { tableLink } from '../lib/link-state';
-import { tablePath } from '../lib/routes';
+import { playerPath, tablePath } from '../lib/routes';
 import { useVariantLabel } from '../create-table/variant-label';
 import { UserText } from '../ui/user-text';
 import styles from './table-row.module.css';
@@ -99,7 +99,7 @@ function SeatedPlayers({ match: { id, seats } }: { readonly match: Row }) {
   const players = seats.flatMap((name, seat) =>
     typeof name === 'string'
       ? [
-          <Link key={seat} href={`/people/${id}.${seat}`}>
+          <Link key={seat} href={playerPath(id, seat)}>
             <UserText>{name}</UserText>
           </Link>,
         ]

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { maySetUp, setupTableOfSummary } from '@great-fire/table';
 import type { MatchSummary } from '@great-fire/protocol';
 import { useTranslation } from '../i18n/use-translation';
+import { playerPath } from '../lib/routes';
 import { useIsDesktop } from '../lib/use-media-query';
 import { BotIcon, MoreIcon } from '../ui/icons';
 import { Button } from '../ui/button';
@@ -124,7 +125,7 @@ export function SeatRow(props: SeatRowProps) {
           <div className={styles['who']}>
             <p className={styles['name']}>
               {hasOwner && !isOwnSeat ? (
-                <Link href={`/people/${match.id}.${seat}`}>
+                <Link href={playerPath(match.id, seat)}>
                   <UserText>{name}</UserText>
                 </Link>
               ) : (

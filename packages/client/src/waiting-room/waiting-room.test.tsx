@@ -265,7 +265,7 @@ test('shows each seat with its player, role and readiness', async () => {
     expect.stringMatching(/^3Pepys.*bot/i),
     '4Empty seat',
   ]);
-  expect(seat(0).getByRole('link').getAttribute('href')).toBe('/people/testtab222.0');
+  expect(seat(0).getByRole('link').getAttribute('href')).toBe('/people/testtab222/0');
   expect(seat(1).queryByRole('link')).toBeNull();
   cleanup();
   await visit({ mySeat: HOST });
