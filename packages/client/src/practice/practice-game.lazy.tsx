@@ -51,7 +51,8 @@ export function PracticeGame({ game }: { readonly game: string }) {
   );
   const store = useMatchTable(handle, practice);
   const { connection, connectError, mySeat, match, view } = handle.snapshot;
-  if (connection === 'refused') return <TableUnavailable code={connectError?.code ?? 'not-found'} />;
+  if (connection === 'refused')
+    return <TableUnavailable code={connectError?.code ?? 'not-found'} isPractice />;
   if (store === null || match === null || view === null) return <LoadingScene kind="table" />;
   const { turn, result } = view;
   const isPassing = mySeat === null && result === null && worker.humanSeats.includes(turn.seat);

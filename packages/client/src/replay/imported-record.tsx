@@ -2,6 +2,7 @@ import type { GameRecord } from '@great-fire/game/record';
 import { useEffect, useState } from 'react';
 import { useSearch } from 'wouter';
 import { useTranslation } from '../i18n/use-translation';
+import { DeadEnd } from '../page/dead-end';
 import { TextPage } from '../page/text-page';
 import { downloadFile } from '../lib/export-text';
 import { LoadingScene } from '../page/loading-scene';
@@ -61,18 +62,19 @@ const fileNameFor = ({ players }: GameRecord): string =>
 
 function ImportFailed({ result }: { readonly result: Exclude<LoadResult, { readonly ok: true }> }) {
   const { t } = useTranslation('replay');
+  const importLink = (
+    // A full page load: only the policy (CSP) of that document allows other hosts (docs/adr/0033-csp-exception-for-records.md).
+    <a href={importUrl()} className={buttonClass({ variant: 'primary' })}>
+      {t('import.importButton')}
+    </a>
+  );
+  if ('readError' in result && result.readError === null)
+    return <DeadEnd title={t('import.notSaved')}>{importLink}</DeadEnd>;
   return (
     <TextPage title={t('invalidRecord.title')}>
       <h1>{t('invalidRecord.title')}</h1>
-      {'readError' in result && result.readError === null ? (
-        <p role="alert">{t('import.notSaved')}</p>
-      ) : (
-        <ImportError rejection={result} />
-      )}
-      {/* A full page load: only the policy (CSP) of that document allows other hosts (docs/adr/0033-csp-exception-for-records.md). */}
-      <a href={importUrl()} className={buttonClass({ variant: 'primary' })}>
-        {t('import.importButton')}
-      </a>
+      <ImportError rejection={result} />
+      {importLink}
     </TextPage>
   );
 }

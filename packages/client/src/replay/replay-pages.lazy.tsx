@@ -141,7 +141,7 @@ function PracticeReplay({ game: id, initialMove }: PracticeReplayProps) {
       .catch(() => setRecord('not-found')); // missing
   }, [id]);
   if (record === null) return <LoadingScene kind="replay" />;
-  if (record === 'not-found') return <TableUnavailable code="not-found" />;
+  if (record === 'not-found') return <TableUnavailable code="not-found" isPractice />;
   return (
     <RecordViewer
       record={record}

@@ -24,3 +24,9 @@ test('offers no other link to a person whom the host removed', () => {
   expect(screen.getByRole('alert').textContent).toBe('The host removed you from this table.');
   expect(screen.queryByTestId('table-link-field')).toBeNull();
 });
+
+test('says of a practice game that it is not on this device', () => {
+  render(<TableUnavailable code="not-found" isPractice />);
+  expect(screen.getByRole('alert').textContent).toBe('This game isn’t saved on this device.');
+  expect(screen.queryByTestId('table-link-field')).toBeNull();
+});

@@ -9,11 +9,16 @@ const LazyTableUnavailable = lazyWithMessages(
   'network',
 );
 
+interface TableUnavailableProps {
+  readonly code: ErrorCode;
+  readonly isPractice?: boolean; // a game of this device
+}
+
 /** Shows why the table is unavailable, with ways out. */
-export function TableUnavailable({ code }: { readonly code: ErrorCode }) {
+export function TableUnavailable(props: TableUnavailableProps) {
   return (
     <Suspense fallback={<LoadingScene kind="table" />}>
-      <LazyTableUnavailable code={code} />
+      <LazyTableUnavailable {...props} />
     </Suspense>
   );
 }

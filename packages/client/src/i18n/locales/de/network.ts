@@ -14,6 +14,8 @@ export const network: GermanMessages<typeof english> = {
     'Wartung ({{time}}): Dieser Server hält für eine Weile an. Partien und Uhren warten, bis er wieder läuft.',
   unknownAddress: 'Unter dieser Adresse gibt es keine Seite.',
   unknownAddressHint: 'Vielleicht ist der Link unvollständig. Von der Lobby aus erreichst du alles.',
+  missingPractice: 'Diese Partie ist auf diesem Gerät nicht gespeichert.',
+  missingPracticeHint: 'Eine Übungspartie bleibt in dem Browser, in dem sie begonnen hat.',
   missingTableHint:
     'Vielleicht ist der Link unvollständig, oder der Tisch wurde vor dem Spiel geschlossen. Frage noch einmal nach dem Link oder eröffne selbst einen Tisch.',
 };

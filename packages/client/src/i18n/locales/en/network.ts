@@ -12,6 +12,8 @@ export const network = {
     'Maintenance ({{time}}): this server stops for a while. Games and clocks wait until it is back.',
   unknownAddress: 'There is no page at this address.',
   unknownAddressHint: 'The link may be incomplete. You can reach everything from the lobby.',
+  missingPractice: 'This game isn’t saved on this device.',
+  missingPracticeHint: 'A practice game stays in the browser that started it.',
   missingTableHint:
     'The link may be incomplete, or the table closed before its game started. Ask for the link again, or create a table of your own.',
 } as const;

@@ -14,6 +14,8 @@ export const network: SpanishMessages<typeof english> = {
     'Mantenimiento ({{time}}): este servidor se detiene un rato. Las partidas y los relojes esperan a que vuelva.',
   unknownAddress: 'No hay ninguna página en esta dirección.',
   unknownAddressHint: 'Quizá el enlace esté incompleto. Desde el inicio llegas a todo.',
+  missingPractice: 'Esta partida no está guardada en este dispositivo.',
+  missingPracticeHint: 'Una partida de práctica se queda en el navegador en el que empezó.',
   missingTableHint:
     'Quizá el enlace esté incompleto, o la mesa se cerró antes de la partida. Pide otra vez el enlace o crea tu propia mesa.',
 };

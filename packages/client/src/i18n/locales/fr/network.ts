@@ -15,6 +15,8 @@ export const network: FrenchMessages<typeof english> = {
     'Maintenance ({{time}}) : ce serveur s’arrête un moment. Les parties et les pendules attendent son retour.',
   unknownAddress: 'Il n’y a pas de page à cette adresse.',
   unknownAddressHint: 'Le lien est peut-être incomplet. Tout est accessible depuis l’accueil.',
+  missingPractice: 'Cette partie n’est pas enregistrée sur cet appareil.',
+  missingPracticeHint: 'Une partie d’entraînement reste dans le navigateur où elle a commencé.',
   missingTableHint:
     'Le lien est peut-être incomplet, ou la table a fermé avant la partie. Redemandez le lien ou créez votre propre table.',
 };

@@ -14,6 +14,8 @@ export const network: ItalianMessages<typeof english> = {
     'Manutenzione ({{time}}): questo server si ferma per un po’. Partite e orologi aspettano che torni.',
   unknownAddress: 'A questo indirizzo non c’è nessuna pagina.',
   unknownAddressHint: 'Forse il link è incompleto. Dalla lobby raggiungi tutto.',
+  missingPractice: 'Questa partita non è salvata su questo dispositivo.',
+  missingPracticeHint: 'Una partita di pratica resta nel browser in cui è iniziata.',
   missingTableHint:
     'Forse il link è incompleto, o il tavolo è stato chiuso prima della partita. Chiedi di nuovo il link o crea un tuo tavolo.',
 };
