@@ -129,7 +129,7 @@ test.each([
     [`GET /groups/${ID}`]: () => new Refusal('not-found'),
     [`POST /groups/${ID}/invitation`]: () => new Refusal('not-found'),
   });
-  expect(await screen.findByText('There’s no group here for you')).toBeTruthy();
+  expect(await screen.findByText('There’s no group here for you.')).toBeTruthy();
 });
 
 test('shows members, who is here, and the tables', async () => {

@@ -64,7 +64,7 @@ export const common: GermanMessages<typeof english> = {
     standardRules: 'Grundregeln',
   },
   errorBoundary: {
-    title: 'Hier ist etwas schiefgegangen',
+    title: 'Hier ist etwas schiefgegangen.',
     hint: 'Deine Partie liegt sicher auf dem Server.',
     retry: 'Noch einmal versuchen',
   },

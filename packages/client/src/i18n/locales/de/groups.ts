@@ -27,7 +27,7 @@ export const groups: GermanMessages<typeof english> = {
   joinTitle: '{{name}}: mitmachen',
   joinHint: 'Du siehst Mitglieder und Tische, und sie sehen deinen Namen. Ohne Konto.',
   join: 'Beitreten',
-  notFound: 'Hier ist keine Gruppe für dich',
+  notFound: 'Hier ist keine Gruppe für dich.',
   notFoundHint: 'Vielleicht wurde der Link erneuert. Frag ein Mitglied nach dem neuen.',
   members: 'Mitglieder',
   invite: 'Einladen',

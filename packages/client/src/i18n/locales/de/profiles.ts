@@ -2,7 +2,7 @@ import type { profiles as english } from '../en/profiles';
 import type { GermanMessages } from '../../message-types';
 
 export const profiles: GermanMessages<typeof english> = {
-  notFound: 'Hier ist nichts',
+  notFound: 'Hier ist nichts.',
   notFoundHint: 'Diese Seite gibt es nicht, oder sie ist privat.',
   privateProfile: '{{name}} hält die eigenen Partien privat.',
   unnamedPlayer: 'Niemand',

@@ -61,7 +61,7 @@ export const common = {
     standardRules: 'Standard rules',
   },
   errorBoundary: {
-    title: 'Something went wrong here',
+    title: 'Something went wrong here.',
     hint: 'Your game is safe on the server.',
     retry: 'Try again',
   },

@@ -24,7 +24,7 @@ export const groups = {
   joinTitle: 'Join {{name}}',
   joinHint: 'You’ll see its members and tables, and they’ll see your name. No account needed.',
   join: 'Join',
-  notFound: 'There’s no group here for you',
+  notFound: 'There’s no group here for you.',
   notFoundHint: 'Its owner may have renewed the link. Ask a member for the new one.',
   members: 'Members',
   invite: 'Invite',

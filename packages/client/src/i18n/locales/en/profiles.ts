@@ -1,5 +1,5 @@
 export const profiles = {
-  notFound: 'Nothing here',
+  notFound: 'There is nothing here.',
   notFoundHint: 'This page doesn’t exist or is private.',
   privateProfile: '{{name}} keeps their games private.',
   unnamedPlayer: 'Nobody',

@@ -65,7 +65,7 @@ export const common: SpanishMessages<typeof english> = {
     standardRules: 'Reglas básicas',
   },
   errorBoundary: {
-    title: 'Aquí algo ha fallado',
+    title: 'Aquí algo ha fallado.',
     hint: 'Tu partida está a salvo en el servidor.',
     retry: 'Reintentar',
   },

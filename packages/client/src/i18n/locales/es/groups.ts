@@ -28,7 +28,7 @@ export const groups: SpanishMessages<typeof english> = {
   joinTitle: 'Unirse a {{name}}',
   joinHint: 'Verás a los miembros y las mesas, y ellos verán tu nombre. Sin cuenta.',
   join: 'Unirme',
-  notFound: 'Aquí no hay ningún grupo para ti',
+  notFound: 'Aquí no hay ningún grupo para ti.',
   notFoundHint: 'Puede que el enlace se haya renovado. Pide el nuevo a un miembro.',
   members: 'Miembros',
   invite: 'Invitar',

@@ -2,7 +2,7 @@ import type { profiles as english } from '../en/profiles';
 import type { SpanishMessages } from '../../message-types';
 
 export const profiles: SpanishMessages<typeof english> = {
-  notFound: 'Aquí no hay nada',
+  notFound: 'Aquí no hay nada.',
   notFoundHint: 'Esta página no existe o es privada.',
   privateProfile: '{{name}} no muestra sus partidas.',
   unnamedPlayer: 'Nadie',

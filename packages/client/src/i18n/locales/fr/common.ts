@@ -65,7 +65,7 @@ export const common: FrenchMessages<typeof english> = {
     standardRules: 'Règles de base',
   },
   errorBoundary: {
-    title: 'Un problème est survenu ici',
+    title: 'Un problème est survenu ici.',
     hint: 'Votre partie est en sûreté sur le serveur.',
     retry: 'Réessayer',
   },

@@ -28,7 +28,7 @@ export const groups: FrenchMessages<typeof english> = {
   joinTitle: 'Rejoindre {{name}}',
   joinHint: 'Vous verrez les membres et les tables, et ils verront votre nom. Sans compte.',
   join: 'Rejoindre',
-  notFound: 'Aucun groupe pour vous ici',
+  notFound: 'Il n’y a aucun groupe pour vous ici.',
   notFoundHint: 'Le lien a peut-être été renouvelé. Demandez le nouveau à un membre.',
   members: 'Membres',
   invite: 'Inviter',

@@ -2,7 +2,7 @@ import type { profiles as english } from '../en/profiles';
 import type { FrenchMessages } from '../../message-types';
 
 export const profiles: FrenchMessages<typeof english> = {
-  notFound: 'Rien ici',
+  notFound: 'Il n’y a rien ici.',
   notFoundHint: 'Cette page n’existe pas ou est privée.',
   privateProfile: '{{name}} garde ses parties privées.',
   unnamedPlayer: 'Personne',

@@ -65,7 +65,7 @@ export const common: ItalianMessages<typeof english> = {
     standardRules: 'Regole base',
   },
   errorBoundary: {
-    title: 'Qui qualcosa è andato storto',
+    title: 'Qui qualcosa è andato storto.',
     hint: 'La tua partita è al sicuro sul server.',
     retry: 'Riprova',
   },

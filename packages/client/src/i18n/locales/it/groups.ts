@@ -27,7 +27,7 @@ export const groups: ItalianMessages<typeof english> = {
   joinTitle: 'Unisciti a {{name}}',
   joinHint: 'Vedrai i membri e i tavoli, e loro vedranno il tuo nome. Senza account.',
   join: 'Unisciti',
-  notFound: 'Qui non c’è nessun gruppo per te',
+  notFound: 'Qui non c’è nessun gruppo per te.',
   notFoundHint: 'Forse il link è stato rinnovato. Chiedi quello nuovo a un membro.',
   members: 'Membri',
   invite: 'Invita',

@@ -2,7 +2,7 @@ import type { profiles as english } from '../en/profiles';
 import type { ItalianMessages } from '../../message-types';
 
 export const profiles: ItalianMessages<typeof english> = {
-  notFound: 'Qui non c’è nulla',
+  notFound: 'Qui non c’è nulla.',
   notFoundHint: 'Questa pagina non esiste o è privata.',
   privateProfile: '{{name}} tiene private le sue partite.',
   unnamedPlayer: 'Nessuno',
