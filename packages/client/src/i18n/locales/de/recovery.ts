@@ -19,7 +19,7 @@ export const recovery: GermanMessages<typeof english> = {
   seatLossWarningNamed_other:
     'In diesem Browser bist du {{name}} und hast Plätze an {{count}} Tischen. Machst du als jemand anderes weiter, gibst du sie hier auf.',
   keepSeatsHint:
-    'Um sie zu behalten, erstelle vorher hier in den Einstellungen einen Link oder einen Wiederherstellungscode.',
+    'Um zu behalten, was du hier hast, erstelle vorher in den Einstellungen einen Link oder einen Wiederherstellungscode.',
   linkExpired: 'Dieser Link gilt nicht mehr',
   linkExpiredExplanation: 'Er wurde schon benutzt, ist abgelaufen, oder es gibt einen neueren.',
   linkIncomplete: 'Dieser Link ist nicht vollständig',

@@ -14,7 +14,7 @@ export const recovery = {
     'In this browser you are {{name}}, with a seat at {{count}} table. Continuing as someone else gives it up here.',
   seatLossWarningNamed_other:
     'In this browser you are {{name}}, with seats at {{count}} tables. Continuing as someone else gives them up here.',
-  keepSeatsHint: 'To keep them, first create a link or a recovery code here, in the settings.',
+  keepSeatsHint: 'To keep what you have here, first create a link or a recovery code in the settings.',
   linkExpired: 'This link no longer works',
   linkExpiredExplanation: 'It has been used, it has expired, or there is a newer one.',
   linkIncomplete: 'This link is incomplete',

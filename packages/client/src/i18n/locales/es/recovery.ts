@@ -22,7 +22,8 @@ export const recovery: SpanishMessages<typeof english> = {
     'En este navegador eres {{name}}, con asientos en {{count}} mesas. Si continúas como otra persona, aquí los pierdes.',
   seatLossWarningNamed_other:
     'En este navegador eres {{name}}, con asientos en {{count}} mesas. Si continúas como otra persona, aquí los pierdes.',
-  keepSeatsHint: 'Para conservarlos, crea antes aquí un enlace o un código de recuperación, en los ajustes.',
+  keepSeatsHint:
+    'Para conservar lo que tienes aquí, crea antes un enlace o un código de recuperación en los ajustes.',
   linkExpired: 'Este enlace ya no funciona',
   linkExpiredExplanation: 'Se ha usado, ha caducado o hay uno más nuevo.',
   linkIncomplete: 'Este enlace está incompleto',

@@ -22,7 +22,8 @@ export const recovery: FrenchMessages<typeof english> = {
     'Dans ce navigateur, vous êtes {{name}}, avec des places à {{count}} tables. Continuer sous une autre identité les abandonne ici.',
   seatLossWarningNamed_other:
     'Dans ce navigateur, vous êtes {{name}}, avec des places à {{count}} tables. Continuer sous une autre identité les abandonne ici.',
-  keepSeatsHint: 'Pour les garder, créez d’abord ici un lien ou un code de récupération, dans les réglages.',
+  keepSeatsHint:
+    'Pour garder ce que vous avez ici, créez d’abord un lien ou un code de récupération dans les réglages.',
   linkExpired: 'Ce lien ne marche plus',
   linkExpiredExplanation: 'Il a déjà servi, il a expiré, ou il y en a un plus récent.',
   linkIncomplete: 'Ce lien est incomplet',

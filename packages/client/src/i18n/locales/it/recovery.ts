@@ -22,7 +22,8 @@ export const recovery: ItalianMessages<typeof english> = {
     'In questo browser sei {{name}}, con dei posti a {{count}} tavoli. Se continui con un’altra identità, qui li lasci.',
   seatLossWarningNamed_other:
     'In questo browser sei {{name}}, con dei posti a {{count}} tavoli. Se continui con un’altra identità, qui li lasci.',
-  keepSeatsHint: 'Per tenerli, crea prima qui un link o un codice di recupero, nelle impostazioni.',
+  keepSeatsHint:
+    'Per tenere quello che hai qui, crea prima un link o un codice di recupero nelle impostazioni.',
   linkExpired: 'Questo link non funziona più',
   linkExpiredExplanation: 'È già stato usato, è scaduto, o ce n’è uno più recente.',
   linkIncomplete: 'Questo link è incompleto',
