@@ -64,7 +64,7 @@ function ImportFailed({ result }: { readonly result: Exclude<LoadResult, { reado
   const { t } = useTranslation('replay');
   const importLink = (
     // A full page load: only the policy (CSP) of that document allows other hosts (docs/adr/0033-csp-exception-for-records.md).
-    <a href={importUrl()} className={buttonClass({ variant: 'primary' })}>
+    <a href={importUrl()} className={buttonClass({})}>
       {t('import.importButton')}
     </a>
   );
