@@ -112,19 +112,21 @@ function FinishedTable({ match, hasDiary, hasPicture }: FinishedTableProps) {
           className={styles['picture']}
           src={previewImageUrl(match.id, 'wide')}
           alt=""
-          width={120}
+          width={84}
           height={63}
           loading="lazy"
           onError={() => setMissing(true)}
         />
       )}
-      <Link href={tablePath(match.id)} {...tableLink(match.name)} className={styles['name']}>
-        <UserText>{translateTableName(match.name)}</UserText>
-      </Link>
-      <small>
-        {match.status === 'unfinished' && `${t('closedUnfinished')}: `}
-        {formatList(playersByPoints(match, t('unnamedBot')))}
-      </small>
+      <div className={styles['game']}>
+        <Link href={tablePath(match.id)} {...tableLink(match.name)} className={styles['name']}>
+          <UserText>{translateTableName(match.name)}</UserText>
+        </Link>
+        <small>
+          {match.status === 'unfinished' && `${t('closedUnfinished')}: `}
+          {formatList(playersByPoints(match, t('unnamedBot')))}
+        </small>
+      </div>
       {hasDiary && match.status === 'finished' && (
         <Disclosure summary={t('groups:diary')} className={styles['diary'] ?? ''} testId="open-diary">
           <DiaryPage match={match.id} noDiary={t('groups:noDiary')} />
