@@ -50,7 +50,7 @@ export async function startGameInProcess(
   return table;
 }
 
-/** Plays moves of whoever has the turn, directly at the matches of a server. Resolves to the last state. */
+/** Plays moves of the active players directly at the matches of a server. Resolves to the last state. */
 export async function playInProcess(
   { matches }: { readonly matches: Pick<MatchService, 'get' | 'move'> },
   matchId: string,
@@ -84,7 +84,7 @@ export async function enterTable(
   return connection;
 }
 
-/** Connects a guest, or somebody unknown (null), to the lobby. */
+/** Connects a guest, or a visitor without a session key (null), to the lobby. */
 export async function enterLobby(
   server: Pick<InProcessServer, 'connect' | 'whenIdle'>,
   key: string | null,

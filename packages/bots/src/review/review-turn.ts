@@ -27,7 +27,7 @@ import { bestLine } from '../plan/best-line';
 import { evaluateSpread } from '../plan/evaluate-spread';
 import { demolish } from '../plan/macro-moves';
 
-/** What a better turn would mainly have gained. */
+/** The main gain of a better turn. */
 export type TurnReason =
   | { readonly kind: 'own-loss'; readonly district: DistrictId } // the seat burnt what it should keep
   | { readonly kind: 'missed-burn'; readonly district: DistrictId } // the better turn burns what others should keep

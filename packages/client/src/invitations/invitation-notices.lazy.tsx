@@ -49,7 +49,7 @@ export function InvitationNotices({ invitations }: InvitationNoticesProps) {
   );
 }
 
-/** Tells the server that a visible page shows the invitations, so that none is sent as a notification. */
+/** Reports to the server that a visible page shows the invitations, so that none is sent as a notification. */
 function useSeen(pending: readonly TableInvitation[]): void {
   const isVisible = usePageVisible();
   const ids = pending.map(({ match }) => match.id).join();

@@ -13,7 +13,7 @@ export type LazyComponent<P> = FunctionComponent<P> & {
 };
 
 /**
- * Works like React's `lazy` for a named export, and retries a failed load, for example during a server restart. What has
+ * Works like React's `lazy` for a named export, and retries a failed load, for example during a server restart. A part that has
  * loaded renders at once: React would show the fallback first, and then for at least 300 ms.
  */
 export function lazyWithRetry<P extends object>(load: () => Promise<ComponentType<P>>): LazyComponent<P> {

@@ -37,7 +37,7 @@ test('offers the link to spectators once all seats are taken, and hides it at a 
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
-test('opens the page for a television in a new tab, unless nobody may watch the table', () => {
+test('opens the page for a television in a new tab, unless the table has no spectators', () => {
   const open = matchWith(['Anna', null, 'Ben']);
   const { rerender } = render(<InviteCard match={open} />);
   const link = screen.getByTestId<HTMLAnchorElement>('show-on-tv');

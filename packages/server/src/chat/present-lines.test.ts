@@ -72,7 +72,7 @@ test('shows nothing of a removed line but who removed it', async () => {
   });
 });
 
-test('tells the host alone how many persons reported a line', async () => {
+test('shows the host alone how many people reported a line', async () => {
   const reported = line('hello', { reports: 2 });
   expect(await present(reported, matchOf(), 'host')).toMatchObject({ reportCount: 2 });
   expect(await present(reported)).not.toHaveProperty('reportCount');

@@ -45,7 +45,7 @@ async function startGame() {
       matches,
       presenceOf: () => Promise.resolve({ ...EMPTY_PRESENCE, seats: [0, 1, 2] }),
     });
-  /** Returns a legal move of whoever has the turn, as a server knows the match. */
+  /** Returns a legal move of the active player, as a server knows the match. */
   const nextMove = async (matches: MatchService, moveId = 'the-move'): Promise<MoveRequest> => {
     const match = await matches.get(matchId, 0);
     if (match === null) throw new Error('The game has not begun');
@@ -195,7 +195,7 @@ test('stores the time, the events and every fiftieth state, and the last one', a
   await stop();
 });
 
-test('the clock begins anew with each turn, not with each move', async () => {
+test('the clock restarts with each turn, not with each move', async () => {
   const { server, stop } = await startGame();
   const clock = { kind: 'per-turn', seconds: 60 } as const;
   const { matchId } = await startGameInProcess(server, { timeControl: { clock, timeoutAction: 'bot-seat' } });

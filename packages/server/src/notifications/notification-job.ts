@@ -238,7 +238,7 @@ export class NotificationJob {
 
   /**
    * Returns the notifications of an ended game: to the webhook of its group, and to the members who want them. A player
-   * who sees the table has seen the end. A game that only its players may watch is reported to nobody.
+   * who sees the table has seen the end. A game that only its players may watch is not reported.
    */
   private async buildReports(match: StoredMatch): Promise<readonly NewNotification[]> {
     const { storage, presence, channels, now } = this.deps;

@@ -1,4 +1,4 @@
-/** What a server sends to whom for each change that it, or another server, has stored. */
+/** The receivers and messages of each change that this server, or another one, has stored. */
 import type { OpeningHandAnswer } from '@great-fire/game';
 import { waitFor } from '@great-fire/testkit/wait-for';
 import { startInProcessServer, setOpeningHandAnswerInProcess, type MemoryConnection } from '../../testing';
@@ -68,7 +68,7 @@ async function startGame() {
 const otherServer = (storage: Storage) =>
   new MatchService({ storage, caches: new CacheRegistry(), now: () => NOW });
 
-/** Stores a move of whoever has the turn, as another server does. */
+/** Stores a move of the active player, as another server does. */
 async function moveElsewhere({ storage }: { readonly storage: Storage }, matchId: string): Promise<number> {
   const matches = otherServer(storage);
   const stateId = await playInProcess({ matches }, matchId, 1);
@@ -111,7 +111,7 @@ test('sends a sync to members who missed more moves than the server keeps', asyn
   await server.stop();
 });
 
-test('reads nothing for a change of a match that nobody has open', async () => {
+test('reads nothing for a change of a match that no page has open', async () => {
   const { server, feed, reads, everyone } = await startGame();
   const { matchId } = await startGameInProcess(server);
   await server.whenIdle();
@@ -130,7 +130,7 @@ test('reads nothing for a change of a match that nobody has open', async () => {
   await server.stop();
 });
 
-test('sends a change of a table to its members, with the presence, and to nobody else', async () => {
+test('sends a change of a table to its members alone, with the presence', async () => {
   const { server, matchId, everyone, claims } = await startGame();
   const other = await seatPlayersInProcess(server);
   const visitor = await enterTable(server, null, other.matchId);
@@ -165,7 +165,7 @@ test('sends a standing answer for five identical cards only to its seat', async 
   await server.stop();
 });
 
-test('disconnects everyone at a match that is closed or gone, and nobody elsewhere', async () => {
+test('disconnects everyone at a match that is closed or gone, and no one elsewhere', async () => {
   const { server, feed, matchId, everyone } = await startGame();
   const other = await seatPlayersInProcess(server);
   const visitor = await enterTable(server, null, other.matchId);
@@ -227,7 +227,7 @@ test('shows the presence on other servers', async () => {
   await server.stop();
 });
 
-test('sends a person who mutes or blocks another every own table anew', async () => {
+test('sends all own tables again to a person who mutes or blocks another', async () => {
   const { server, claims, keys, everyone, players } = await startGame();
   const other = await seatPlayersInProcess(server);
   const atOther = await enterTable(server, keys[0] ?? null, other.matchId);
@@ -246,7 +246,7 @@ test('sends a person who mutes or blocks another every own table anew', async ()
   await server.stop();
 });
 
-test('disconnects the devices of a person that were signed out, and those of nobody else', async () => {
+test('disconnects only the devices of a person that were signed out', async () => {
   const { server, matchId, claims, everyone, players, spectator } = await startGame();
   const ann = claims[0] === undefined ? null : await findPersonInProcess(server, claims[0]);
   const [device] = await server.storage.persons.devices(ann?.id ?? '');

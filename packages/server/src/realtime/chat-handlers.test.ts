@@ -151,7 +151,7 @@ test('shows a reader no line of a person whom the reader mutes, and only the hos
   await server.stop();
 });
 
-test('somebody unknown cannot moderate, and only the host can remove a line', async () => {
+test('a visitor without a session key cannot moderate, and only the host can remove a line', async () => {
   const { server, ann, ben, cat, unknown } = await startTable();
   await ben.emitWithAck('chat', { text: 'noise' });
   await server.whenIdle();

@@ -92,7 +92,7 @@ describe('the data of a socket', () => {
     });
   });
 
-  test('of a page in the lobby, and of somebody unknown', async () => {
+  test('of a page in the lobby, and of a visitor without a session key', async () => {
     const { matchId, keys } = await startGameInProcess(server);
     expect(await authenticate({ sessionKey: keys[0] ?? '' })).toMatchObject({
       matchId: null,

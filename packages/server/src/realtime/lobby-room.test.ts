@@ -1,4 +1,4 @@
-/** What the lobby learns of a change of a table, and who learns it. */
+/** The lobby receives the changes of a table: which ones, and at which sockets. */
 import type { LobbyUpdate } from '@great-fire/protocol';
 import { startInProcessServer, updateSetupInProcess, type MemoryConnection } from '../../testing';
 import {
@@ -51,7 +51,7 @@ function newsSince(connections: readonly MemoryConnection[]) {
     connections.map((line, index) => line.messages('lobby').slice(before[index]));
 }
 
-test('lists a new table for everyone in the lobby, with its spectators, and for nobody at a table', async () => {
+test('lists a new table for everyone in the lobby, with its spectators, and for no one at a table', async () => {
   const { server } = startServer();
   const first = await seatPlayersInProcess(server);
   const [ann, nobody] = [await enterLobby(server, first.keys[0] ?? ''), await enterLobby(server, null)];
@@ -117,7 +117,7 @@ test('removes a table whose game starts for its players only, but not for these'
   const before = news().map(({ length }) => length);
   await playInProcess(server, matchId, 6);
   await server.whenIdle();
-  expect(news()[1]).toHaveLength(before[1] ?? 0); // a move tells nothing of a table that is not listed
+  expect(news()[1]).toHaveLength(before[1] ?? 0); // a move at an unlisted table sends nothing
   await server.stop();
 });
 
@@ -150,7 +150,7 @@ test('hides an open table from a person whom blocks its host, and marks one with
   await server.stop();
 });
 
-test('tells of a move only if the lobby shows what it changes, and reads the match only then', async () => {
+test('sends a move only if the lobby shows what it changes, and reads the match only then', async () => {
   const { server, reads, feed } = startServer();
   const random = seededRandom('quiet moves');
   const { matchId } = await startGameInProcess(server);

@@ -93,7 +93,7 @@ test('executes a table command for the seat of the socket, and logs it', async (
   await server.stop();
 });
 
-test('answers a sync of the own seat, and of nobody at a table that is gone', async () => {
+test('answers a sync of the own seat, and of no seat at a table that is gone', async () => {
   const { server, matchId, players, spectator } = await startGame();
   expect(await at(players, 2).emitWithAck('sync')).toMatchObject({
     ok: true,

@@ -61,7 +61,7 @@ test('counts the changes and the lines of its table', async () => {
   await server.stop();
 });
 
-test('sends the version for the host to the host alone, and to nobody at a table without one', async () => {
+test('sends the version for the host to the host alone, and to no one at a table without a host', async () => {
   const { server, players, watchers, room } = await startGame(1);
   const line: ChatLine = { id: 'a-line', channel: 'players', seat: 1, name: 'Ben', text: 'x', at: NOW };
   const lineForHost = { ...line, reportCount: 3 };

@@ -21,7 +21,7 @@ function heldLoads() {
   return { cache, loads };
 }
 
-test('has the list of the person at a socket, and none for somebody unknown', async () => {
+test('has the list of the person at a socket, and none for a visitor without a session key', async () => {
   const { cache, loads } = heldLoads();
   const [ann, unknown] = [socketOf('ann'), socketOf(null)];
   cache.load(ann);

@@ -75,7 +75,7 @@ test('announces maintenance to everyone, and to those who come later, until it i
   await server.stop();
 });
 
-test('tells everyone that the storage is lost and back, and logs why', async () => {
+test('reports to everyone that the storage is lost and back, and logs why', async () => {
   const availability = new Availability(() => Promise.resolve());
   const { server, log } = startServer({ wrapStorage: (opened) => ({ ...opened, availability }) });
   const line = await enterLobby(server, null);

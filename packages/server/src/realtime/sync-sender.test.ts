@@ -61,7 +61,7 @@ async function personOf(server: Server, claim: ClaimedSeat | undefined) {
   return person;
 }
 
-test('reads a table once for all spectators of a game, once for each player, and for one who mutes somebody', async () => {
+test('reads a table once for all spectators of a game, once for each player, and for a spectator who mutes a player', async () => {
   const { server, history, change } = startServer();
   const { matchId, keys, claims } = await startGameInProcess(server);
   const other = await seatPlayersInProcess(server);
@@ -162,7 +162,7 @@ test('a socket that has left while its sync was read receives nothing', async ()
   await server.stop();
 });
 
-test('begins a game whose start was interrupted when somebody comes', async () => {
+test('begins a game whose start was interrupted when a person connects', async () => {
   const { server } = startServer();
   const { matchId, keys, claims } = await seatPlayersInProcess(server);
   const host = await personOf(server, claims[0]);

@@ -47,8 +47,8 @@ export interface PendingTableInvitation extends Pick<StoredTableInvitation, 'mat
 type UnnotifiedInvitation = Pick<StoredTableInvitation, 'matchId' | 'invitedId'>;
 
 /**
- * A person may be invited to an open table with a free seat, unless the person has a seat there, was removed from it,
- * wants no invitations, mutes the inviter, or blocks or is blocked by the inviter or the host.
+ * A person may be invited to an open table with a free seat. Excluded are people who have a seat there, were removed
+ * from it, want no invitations or mute the inviter. A block between the person and the inviter or the host excludes too.
  */
 export interface TableInvitationStore {
   /** The persons of the last games of a person, the latest first. Bots and erased persons are left out. */

@@ -168,7 +168,7 @@ test.each(DIARY_ENDINGS)('tells how a game was decided: %s', async (ending) => {
   }
 });
 
-test('tells neither a last player when several are, nor a toll when no house was lost', async () => {
+test('names neither a last player when several are, nor a toll when no house was lost', async () => {
   const phrases = await loadDiaryPhrases('en');
   const result = resultOf({ scores: [score(0, 40), score(1, 30), score(2, 30)] });
   const text = textOf(game({ result }), phrases);

@@ -1,6 +1,6 @@
 /**
  * A page of a diary: a finished game as a short text. The same game always gives the same text, and two games hardly
- * ever do: the id of the game chooses what is told, the words and the order.
+ * ever do: the id of the game chooses the moments, the words and the order.
  */
 import type { GameEvent, Result, Score } from '@great-fire/game';
 import { BOARD } from '@great-fire/game/board';
@@ -39,7 +39,7 @@ const HARD_LIMIT = 215;
 
 const CLOSE_MARGIN = 2; // victory points
 
-/** How gladly a diary tells a moment. Chance triples it at most. */
+/** The higher, the more likely a moment is chosen. Chance triples it at most. */
 const WEIGHTS: Readonly<Record<ToldKind, number>> = {
   'houses-burned': 10,
   'district-demolished': 9,

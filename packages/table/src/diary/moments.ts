@@ -1,10 +1,10 @@
-/** What a diary can tell about a finished game: one moment for each kind of event, and a few for the large fires. */
+/** The moments of a finished game that a diary can describe: one moment for each kind of event, and a few for the large fires. */
 import type { DistrictId } from '@great-fire/game/board';
 import type { Action, GameEvent, Seat } from '@great-fire/game';
 
 export type ToldKind = Exclude<GameEvent['type'], 'game-ended'>;
 
-/** What a sentence is filled with. */
+/** The values that fill the gaps of a sentence. */
 export interface DiaryMoment {
   readonly kind: ToldKind;
   readonly seat?: Seat;

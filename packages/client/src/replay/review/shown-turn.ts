@@ -20,7 +20,7 @@ export function createShownTurn(): ShownTurn {
         listeners.add(listener);
         return () => listeners.delete(listener);
       },
-      send: () => Promise.resolve({ ok: false, code: 'not-allowed-now', message: '' }), // nobody points here
+      send: () => Promise.resolve({ ok: false, code: 'not-allowed-now', message: '' }), // a review has no pointing
     },
     show: (seat, turn) => {
       const steps = joinSteps(turn).filter(({ kind }) => kind !== 'cones'); // the walk before ends there

@@ -8,7 +8,7 @@ const spread = {
   to: 'dowgate',
 } as const;
 
-test('tells a walk, the way of a band and several cones as one step each', () => {
+test('joins a walk, the way of a band and several cones into one step each', () => {
   expect(
     joinSteps([
       spread,

@@ -1,4 +1,4 @@
-/** The steps of a turn as a player would tell them: a walk or the way of a band is one step. */
+/** The steps of a turn as a player would count them: a walk or the way of a band is one step. */
 import type { TurnActions } from '@great-fire/bots/review';
 import type { DistrictId, FireCard } from '@great-fire/game';
 

@@ -55,7 +55,7 @@ test('merges what is here with what is elsewhere', async () => {
   await server.stop();
 });
 
-test('tells other servers who enters, leaves and hides the page, and the room who enters and leaves', async () => {
+test('reports to other servers who enters, leaves and hides the page, and to the room who enters and leaves', async () => {
   const { server, published } = startServer();
   const { matchId, keys } = await startGameInProcess(server);
   const ann = await enterTable(server, keys[0] ?? null, matchId);
@@ -67,7 +67,7 @@ test('tells other servers who enters, leaves and hides the page, and the room wh
   expect(published.at(-1)?.[1]).toMatchObject({ seats: [0], visibleSeats: [], spectators: 1 });
   const count = published.length;
   await ann.emitWithAck('visibility', { hidden: true });
-  await watcher.emitWithAck('visibility', { hidden: true }); // nobody waits for a spectator
+  await watcher.emitWithAck('visibility', { hidden: true }); // a game does not wait for a spectator
   expect(published).toHaveLength(count);
   await ann.emitWithAck('visibility', { hidden: false });
   expect(published.at(-1)?.[1]).toMatchObject({ visibleSeats: [0] });
@@ -121,7 +121,7 @@ test('sends nothing about a match that is gone, and keeps a member whose presenc
 });
 
 describe('in a large room', () => {
-  /** Opens a table with twenty spectators and returns what one of them is told. */
+  /** Opens a table with twenty spectators and returns the counts that one of them receives. */
   async function crowd(spectators: number) {
     const started = startServer();
     const { server } = started;
@@ -140,7 +140,7 @@ describe('in a large room', () => {
   }
 
   test(
-    'twenty members are told at once, more of them once a second',
+    'twenty members get each change at once, more of them once a second',
     withFakeTimers(async () => {
       const { server, matchId, counts, published } = await crowd(20);
       expect(counts().at(-1)).toBe(20);
@@ -195,7 +195,7 @@ describe('in a large room', () => {
   );
 
   test(
-    'only what happens here is told to other servers',
+    'reports to other servers only what happens here',
     withFakeTimers(async () => {
       const { server, matchId, counts, published } = await crowd(21);
       jest.advanceTimersByTime(1_000);

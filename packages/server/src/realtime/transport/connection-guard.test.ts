@@ -76,7 +76,7 @@ test.each([
   await close();
 });
 
-test('counts anew every ten seconds', async () => {
+test('restarts the count every ten seconds', async () => {
   let now = 1_000;
   const clock = jest.spyOn(performance, 'now').mockImplementation(() => now);
   const { page, reasons, answered, end, close } = await open({ maxPacketsPer10s: 3 });

@@ -125,7 +125,7 @@ export function tableInvitationContract(withStorage: WithStorage): void {
   );
 
   test(
-    'a declined invitation ends, and holds off the inviter, but nobody else, for a week',
+    'a declined invitation ends, and holds off the inviter alone for a week',
     withStorage(async (storage) => {
       const { tableInvitations } = storage;
       await addTable(storage, 't1', ['ann', 'ben', 'cat']);
