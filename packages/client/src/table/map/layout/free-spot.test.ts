@@ -1,6 +1,7 @@
 import { COLOURS, DISTRICT_IDS } from '@great-fire/game';
 import { BOARD } from '@great-fire/game/board';
 import { boxAround, boxDepth, doBoxesOverlap } from '../polygon';
+import { layoutDistrictCompact } from './compact-layout';
 import { layoutDistrict } from './district-layout';
 import { pieceBox } from './piece-extents';
 import { freeSpot, occupiedBoxes } from './free-spot';
@@ -30,5 +31,27 @@ test.each(playable.filter((id) => BOARD[id].isCity))(
     );
     const coin = boxAround(freeSpot(id, layout, 41, 41), 41, 41);
     expect(occupiedBoxes(id, layout).filter((box) => doBoxesOverlap(box, coin))).toEqual([]);
+  },
+);
+
+const SLOTS = [
+  { slots: 1, width: 33 },
+  { slots: 2, width: 50 },
+  { slots: 3, width: 67 },
+];
+
+test.each(playable.filter((id) => BOARD[id].isCity))(
+  'finds a spot for the slots of cones in burning %s on a small map that covers no flame and no number',
+  (id) => {
+    for (const { slots, width } of SLOTS.filter((room) => room.slots < BOARD[id].size)) {
+      const cones = BOARD[id].size - slots;
+      const occupants = { houses: [], token: false, cones, bands: 0, pawns: [], burnt: BOARD[id].size };
+      const layout = layoutDistrictCompact(id, occupants, false, 24.9);
+      const box = boxAround(freeSpot(id, layout, width, 26, true), width, 26);
+      const fire = layout.pieces.filter(({ piece }) => piece.kind === 'count' || piece.kind === 'flame');
+      expect(fire.length).toBeGreaterThan(0);
+      expect(fire.filter((piece) => doBoxesOverlap(pieceBox(piece), box))).toEqual([]);
+      expect(layout.name.boxes.filter((name) => doBoxesOverlap(name, box))).toEqual([]);
+    }
   },
 );

@@ -14,7 +14,8 @@ import { type DistrictLayout, landmarkBox } from './district-layout';
 import { pieceBox } from './piece-extents';
 
 const STEP = 6;
-const CLEARANCE = 4;
+const CLEARANCE = 4; // from the border of the district
+const OVERHANG = 9; // over the border, at most
 const COVER_PENALTY = 1000; // more than any distance
 
 /** Returns the boxes that a mark should not cover. Those of names count three times: a mark rather covers a piece. */
@@ -29,12 +30,25 @@ export function occupiedBoxes(id: DistrictId, layout: DistrictLayout): readonly 
 
 const spotCache = new WeakMap<DistrictLayout, Map<string, Point>>();
 
-function computeFreeSpot(id: DistrictId, layout: DistrictLayout, width: number, height: number): Point {
+interface Spot {
+  readonly at: Point;
+  readonly cost: number;
+}
+
+function computeFreeSpot(
+  id: DistrictId,
+  layout: DistrictLayout,
+  width: number,
+  height: number,
+  clearance: number,
+): Spot | null {
   const { polygon } = BOARD[id].map;
   const { top, bottom } = boundsOf(polygon);
-  const occupied = occupiedBoxes(id, layout);
-  let best: { readonly at: Point; readonly cost: number } | null = null;
-  for (let y = bottom - height / 2 - CLEARANCE; y > top + height / 2; y -= STEP) {
+  const counts = layout.pieces.filter(({ piece }) => piece.kind === 'count').map(pieceBox);
+  // A mark rather covers a flame than the number of cones.
+  const occupied = [...occupiedBoxes(id, layout), ...counts, ...counts];
+  let best: Spot | null = null;
+  for (let y = bottom - height / 2 - clearance; y > top + height / 2; y -= STEP) {
     const distanceUp = bottom - y;
     if (best !== null && distanceUp >= best.cost) break;
     const span = horizontalSpanAt(polygon, y);
@@ -47,23 +61,43 @@ function computeFreeSpot(id: DistrictId, layout: DistrictLayout, width: number, 
         const box = boxAround([x, y], width, height);
         const covered = occupied.filter((other) => doBoxesOverlap(box, other)).length;
         if (best !== null && cost + covered * COVER_PENALTY >= best.cost) continue;
-        if (boxDepth(polygon, box) < CLEARANCE) continue;
+        if (boxDepth(polygon, box) < clearance) continue;
         best = { at: [x, y], cost: cost + covered * COVER_PENALTY };
       }
     }
   }
-  return best?.at ?? getCenter(polygon);
+  return best;
+}
+
+function bestSpot(
+  id: DistrictId,
+  layout: DistrictLayout,
+  width: number,
+  height: number,
+  mayOverhang: boolean,
+): Point {
+  const inside = computeFreeSpot(id, layout, width, height, CLEARANCE);
+  const isFree = inside !== null && inside.cost < COVER_PENALTY;
+  const over = isFree || !mayOverhang ? null : computeFreeSpot(id, layout, width, height, -OVERHANG);
+  const best = over !== null && over.cost < (inside?.cost ?? Infinity) ? over : inside;
+  return best?.at ?? getCenter(BOARD[id].map.polygon);
 }
 
 /**
  * Returns the centre of a free box of this size, as near to the lower edge as possible. If no box is free, returns the
- * spot that covers the fewest boxes.
+ * spot that covers the fewest boxes. `mayOverhang`: the box may then reach over the border, if it covers less there.
  */
-export function freeSpot(id: DistrictId, layout: DistrictLayout, width: number, height: number): Point {
+export function freeSpot(
+  id: DistrictId,
+  layout: DistrictLayout,
+  width: number,
+  height: number,
+  mayOverhang = false,
+): Point {
   const spots = spotCache.get(layout) ?? new Map<string, Point>();
   spotCache.set(layout, spots);
-  const size = `${width} ${height}`;
-  const spot = spots.get(size) ?? computeFreeSpot(id, layout, width, height);
+  const size = `${width} ${height} ${mayOverhang}`;
+  const spot = spots.get(size) ?? bestSpot(id, layout, width, height, mayOverhang);
   spots.set(size, spot);
   return spot;
 }

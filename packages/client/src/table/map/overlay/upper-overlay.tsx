@@ -20,7 +20,7 @@ const MAX_SLOTS = 3; // maximum number of cones (INT-1)
 /** Returns the number of slots and their size. */
 function coneSlotsSize(coneRoom: number, placedCones: number) {
   const slots = Math.min(MAX_SLOTS, coneRoom + placedCones);
-  return { slots, width: slots * SLOT_WIDTH + 16, height: 30 };
+  return { slots, width: slots * SLOT_WIDTH + 16, height: 26 };
 }
 
 /** A slot for each cone that can be placed. Placed cones fill the slots. */
@@ -132,7 +132,7 @@ export const UpperOverlay = memo(function UpperOverlay({ marks, districts, markS
           return (
             <ConeSlots
               key={district}
-              at={freeSpot(district, layout, width, height)}
+              at={freeSpot(district, layout, width, height, true)}
               coneRoom={freeSlots}
               placedCones={placed}
             />
