@@ -39,7 +39,7 @@ export function StandingsTable({ standings }: { readonly standings: readonly Sta
                 const Icon = ICONS[honour];
                 return (
                   <th key={honour} scope="col">
-                    <Icon size={20} title={t(`scoring:honours.${honour}`)} />
+                    <Icon size={18} title={t(`scoring:honours.${honour}`)} />
                   </th>
                 );
               })}
@@ -68,7 +68,7 @@ export function StandingsTable({ standings }: { readonly standings: readonly Sta
           const Icon = ICONS[honour];
           return (
             <li key={honour}>
-              <Icon size={20} />
+              <Icon size={18} />
               {t(`scoring:honours.${honour}`)}
             </li>
           );
