@@ -1,6 +1,6 @@
 /** Pure functions on the state of a table's clock. The caller passes the current time. Times are in ms. */
 import type { Seat } from '@great-fire/game';
-import type { ClockState, TimeControl } from '@great-fire/protocol';
+import type { ClockState, Holiday, TimeControl } from '@great-fire/protocol';
 import { DAY_MS } from './durations';
 import { addPlayingTime, playingTimeBetween } from './playing-time';
 
@@ -51,16 +51,44 @@ export function startClock(
     ...clock,
     activeSeat: seat,
     since: at,
-    deadline: allowance === null ? null : addTime(clock, at, allowance),
+    deadline: allowance === null ? null : addTime({ ...clock, activeSeat: seat }, at, allowance),
   };
 }
 
-/** Returns when a clock that runs since `at` has run for `ms`. */
-export const addTime = ({ weekendsOff }: ClockState, at: number, ms: number): number =>
-  weekendsOff === true ? addPlayingTime(at, ms) : at + ms;
+/** Returns when a clock that runs since `at` has run for `ms`, which is not negative if the clock has days off. */
+export function addTime(clock: ClockState, at: number, ms: number): number {
+  const { weekendsOff } = clock;
+  const add = weekendsOff === true ? addPlayingTime : (from: number, time: number) => from + time;
+  let [start, left] = [at, ms];
+  for (const { from, until } of holidaysOfTurn(clock)) {
+    if (until <= start) continue;
+    const before = Math.max(0, timeOfDays(clock, start, from));
+    if (left > 0 && left <= before) break;
+    start = until;
+    left -= before;
+  }
+  return add(start, left);
+}
 
 /** Returns how long a clock runs between two times, in ms. Negative if the second one is earlier. */
-export const timeBetween = ({ weekendsOff }: ClockState, from: number, to: number): number =>
+export function timeBetween(clock: ClockState, from: number, to: number): number {
+  if (to < from) return -timeBetween(clock, to, from);
+  const off = holidaysOfTurn(clock)
+    .map((holiday) => [Math.max(from, holiday.from), Math.min(to, holiday.until)] as const)
+    .filter(([start, end]) => start < end);
+  return off.reduce((ms, [start, end]) => ms - timeOfDays(clock, start, end), timeOfDays(clock, from, to));
+}
+
+/** Returns whether the clock stands still on some days for the seat that is to decide. */
+export const hasDaysOff = (clock: ClockState): boolean =>
+  clock.weekendsOff === true || holidaysOfTurn(clock).length > 0;
+
+/** Returns the holidays of the seat that is to decide, in order: each was announced after the one before was over. */
+const holidaysOfTurn = ({ holidays = [], activeSeat }: ClockState): readonly Holiday[] =>
+  holidays.filter(({ seat }) => seat === activeSeat);
+
+/** Returns the time between two times without the weekends that are off, as if no one took a holiday. */
+const timeOfDays = ({ weekendsOff }: ClockState, from: number, to: number): number =>
   weekendsOff === true ? playingTimeBetween(from, to) : to - from;
 
 /** Stops the clock and takes the used time from the bank. A clock that does not run is returned unchanged. */

@@ -19,6 +19,7 @@ import { PRESENT, START, executeAt, expectTransition, factsOf, findProposal } fr
 import { afterMove, afterTakeback } from './after-move';
 import { availableCommands, executeCommand, type AvailableCommand } from './commands';
 import { applyNextDeadline } from './deadlines';
+import { firstHolidayStart } from './holidays';
 import { isRejected } from './rejection';
 import { reconnectOwner, substitute } from './seat-control';
 import {
@@ -35,7 +36,7 @@ const SEATS = [0, 1, 2, 3];
 const TO_STATE = 7;
 
 /** Returns every command that a seat could send, also about proposals that are over. */
-const listAllCommands = ({ state }: TableFacts): readonly TableCommand[] => [
+const listAllCommands = ({ state, now }: TableFacts): readonly TableCommand[] => [
   { type: 'propose', kind: 'pause' },
   { type: 'propose', kind: 'takeback', toStateId: TO_STATE },
   { type: 'propose', kind: 'abort' },
@@ -47,11 +48,13 @@ const listAllCommands = ({ state }: TableFacts): readonly TableCommand[] => [
   ...VERDICTS.map((verdict) => ({ type: 'vote', verdict }) as const),
   { type: 'leave' },
   { type: 'return' },
+  { type: 'take-holiday', from: firstHolidayStart(now), days: 1 },
+  { type: 'end-holiday' },
 ];
 
 /** Returns a command as the list of available commands names it. */
 const keyOf = (command: TableCommand | AvailableCommand['command']): string =>
-  JSON.stringify(Object.entries(command).filter(([name]) => name !== 'toStateId'));
+  JSON.stringify(Object.entries(command).filter(([name]) => !['toStateId', 'from', 'days'].includes(name)));
 
 /** Returns the commands that are not listed exactly when they are accepted, now or at the time that the list names. */
 function findMismatches(table: TableFacts, seat: Seat): readonly string[] {

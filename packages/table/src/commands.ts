@@ -1,6 +1,13 @@
 /** The commands of a seat beside its moves: which ones the table takes now, and what they do. */
 import type { Seat } from '@great-fire/game';
 import { PROPOSAL_KINDS, VERDICTS, type TableCommand } from '@great-fire/protocol';
+import {
+  endHoliday,
+  findHolidayEndRejection,
+  findHolidayRejection,
+  takeHoliday,
+  type HolidayRequest,
+} from './holidays';
 import { postpone } from './postpone';
 import { findProposalRejection, findResponseRejection, propose, respond } from './proposals';
 import { reject, type Rejected } from './rejection';
@@ -8,10 +15,14 @@ import { findLeaveRejection, findReturnRejection, leave, returnToSeat } from './
 import { transition, type TableFacts, type TakebackAgreed, type Transition } from './table-state';
 import { callVote, castVote, findBallotRejection, findCallRejection } from './vote';
 
-/** A command without the state that a takeback returns to: the log of the game decides on that. */
+/**
+ * A command without the state that a takeback returns to, because the log of the game decides on that, and with any
+ * holiday.
+ */
 export type CommandChoice =
-  | Exclude<TableCommand, { readonly kind: 'takeback' }>
-  | { readonly type: 'propose'; readonly kind: 'takeback' };
+  | Exclude<TableCommand, { readonly kind: 'takeback' } | { readonly type: 'take-holiday' }>
+  | { readonly type: 'propose'; readonly kind: 'takeback' }
+  | ({ readonly type: 'take-holiday' } & Partial<HolidayRequest>);
 
 export interface AvailableCommand {
   readonly command: CommandChoice;
@@ -47,6 +58,8 @@ const listChoices = ({ state }: TableFacts): readonly CommandChoice[] => [
   ...VERDICTS.map((verdict) => ({ type: 'vote', verdict }) as const),
   { type: 'leave' },
   { type: 'return' },
+  { type: 'take-holiday' },
+  { type: 'end-holiday' },
 ];
 
 function findRejection(table: TableFacts, seat: Seat, command: CommandChoice): Rejected | null {
@@ -65,6 +78,10 @@ function findRejection(table: TableFacts, seat: Seat, command: CommandChoice): R
       return findLeaveRejection(table, seat);
     case 'return':
       return findReturnRejection(table.state, seat);
+    case 'take-holiday':
+      return findHolidayRejection(table, seat, command);
+    case 'end-holiday':
+      return findHolidayEndRejection(table, seat);
   }
 }
 
@@ -84,6 +101,10 @@ function applyCommand(table: TableFacts, seat: Seat, command: TableCommand): Tra
       return leave(table, seat);
     case 'return':
       return returnToSeat(table.state, table, seat);
+    case 'take-holiday':
+      return takeHoliday(table, seat, command);
+    case 'end-holiday':
+      return endHoliday(table, seat);
   }
 }
 

@@ -1,7 +1,9 @@
 /** The rules of a table around its game: pure functions, for server, page and practice. */
 export * from './after-move';
 export * from './commands';
+export { hasDaysOff, timeBetween } from './clock';
 export * from './deadlines';
+export { findHoliday, findHolidayRejection, firstHolidayStart, holidayDaysLeft } from './holidays';
 export * from './moves';
 export * from './postpone';
 export { isProposalOpen, seatsToAsk } from './proposals';

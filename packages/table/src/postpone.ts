@@ -1,6 +1,6 @@
 /** Moves the times of a table: after a pause, and after a time in which no server ran. */
 import type { ClockState, TableState } from '@great-fire/protocol';
-import { addTime, timeBetween } from './clock';
+import { addTime, hasDaysOff, timeBetween } from './clock';
 
 /** Moves everything that waits at `from`, so that all have as much time left at `to`. */
 export function postpone(
@@ -20,10 +20,10 @@ export function postpone(
   };
 }
 
-/** A weekend in between does not count, and one that follows now does. */
+/** A day off in between does not count, and one that follows now does. */
 function moveClockDeadline(clock: ClockState, from: number, to: number): number | null {
-  const { deadline, weekendsOff } = clock;
+  const { deadline } = clock;
   if (deadline === null) return null;
   const left = timeBetween(clock, from, deadline);
-  return Math.max(0, weekendsOff === true && left < 0 ? to : addTime(clock, to, left));
+  return Math.max(0, hasDaysOff(clock) && left < 0 ? to : addTime(clock, to, left));
 }

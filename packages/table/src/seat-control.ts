@@ -3,6 +3,7 @@
  */
 import type { Seat } from '@great-fire/game';
 import type { BotLevel, TableState } from '@great-fire/protocol';
+import { withoutHolidays } from './holidays';
 import { reject, type Rejected } from './rejection';
 import {
   isTableLogFull,
@@ -65,7 +66,11 @@ export function substitute(
   if (state.absences[seat]?.isOpen !== true) return reject('seat-not-open');
   if (isTableLogFull(state)) return reject('table-log-full');
   // The new owner was not asked.
-  const takenState = withoutProposals(withAbsence(state, seat, null), 'abort');
+  const takenState = withoutHolidays(
+    withoutProposals(withAbsence(state, seat, null), 'abort'),
+    seat,
+    context.at,
+  );
   return transition(withParticipantsUpdated(takenState, context, seat), {
     type: 'substituted',
     seat,

@@ -18,7 +18,7 @@ export const MINUTE = 60_000;
 /** Every player is connected, and none sees the page. */
 export const PRESENT = { seats: [0, 1, 2, 3], visibleSeats: [] };
 
-type TestContext = TableContext & Partial<Pick<TableFacts, 'presence' | 'stateId'>>;
+type TestContext = TableContext & Partial<Pick<TableFacts, 'presence' | 'stateId' | 'now'>>;
 type Result = Transition | Rejected;
 type Response = { readonly id?: number; readonly agrees: boolean };
 

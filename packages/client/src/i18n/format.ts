@@ -10,6 +10,10 @@ const locale = () => (getLanguage() === 'en' ? 'en-GB' : getLanguage());
 export const formatDate = (at: number): string =>
   new Intl.DateTimeFormat(locale(), { dateStyle: 'long' }).format(at);
 
+/** Formats a day of UTC: '22 Dec'. `at`: epoch ms, in that day. */
+export const formatDay = (at: number): string =>
+  new Intl.DateTimeFormat(locale(), { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(at);
+
 /** Formats a time of day, with the date if `at` is not on the day of `now`. Both in epoch ms. */
 export function formatTime(at: number, now: number): string {
   const isToday = new Date(at).toDateString() === new Date(now).toDateString();

@@ -62,6 +62,11 @@ export const NOT_ALLOWED_REASONS = [
   'log-full', // no seat undoes or takes back any more
   'table-log-full', // no player begins a proposal, a vote or a change of a seat any more
   'takeback-needs-consent', // of the other players
+  'no-clock-of-days', // holidays need one
+  'holiday-announced', // there is one already
+  'holiday-out-of-range', // in less than a day, or more than a year ahead
+  'holiday-days-used', // of the calendar year
+  'no-holiday', // that could end earlier
   'table-changed', // since the sender saw it
   'not-started',
   // Set-up of a table

@@ -2,6 +2,7 @@ import { describeSchema } from '../../testing/describe-schema';
 import { tableCommandSchema, tableEventSchema, tableStateSchema } from './table-state';
 
 const SEATS = { accepts: [0, 5], rejects: [-1, 6, 0.5] };
+const DAY = 86_400_000;
 const KINDS = ['pause', 'takeback', 'abort'];
 const VERDICTS = ['wait', 'bot-turn', 'bot-seat', 'open-seat'];
 
@@ -20,7 +21,13 @@ describeSchema('the state of a table', tableStateSchema, {
     },
     {
       version: 7,
-      clock: { activeSeat: 2, since: 1000, deadline: 91_000, banks: [60_000, 0, 1] },
+      clock: {
+        activeSeat: 2,
+        since: 1000,
+        deadline: 91_000,
+        banks: [60_000, 0, 1],
+        holidays: [{ seat: 1, from: DAY, until: 2 * DAY }],
+      },
       pausedAt: 2000,
       proposals: [
         { kind: 'takeback', id: 7, by: 1, toStateId: 12, pending: [0], agreed: [2], expiresAt: 3000 },
@@ -74,12 +81,15 @@ const EVENTS = [
   { type: 'returned', seat: 1 },
   { type: 'bot-assigned', by: 0, seat: 1, level: 'merchant' },
   { type: 'substituted', seat: 1, formerName: 'Ann', name: 'Bob' },
+  { type: 'holiday-announced', seat: 1, from: DAY, until: 3 * DAY },
+  { type: 'holiday-ended', seat: 1 },
 ];
 
 for (const event of EVENTS)
   describeSchema(`the event ${event.type}`, tableEventSchema, {
     examples: [event],
     ...('kind' in event && { accepts: { kind: KINDS }, rejects: { kind: ['draw'] } }),
+    ...('from' in event && { rejects: { from: [1], until: [DAY + 1] } }),
     ...('action' in event && { rejects: { action: ['kick'] } }),
   });
 
@@ -93,11 +103,14 @@ const COMMANDS = [
   { type: 'vote', verdict: 'bot-seat' },
   { type: 'leave' },
   { type: 'return' },
+  { type: 'take-holiday', from: 20 * DAY, days: 21 },
+  { type: 'end-holiday' },
 ];
 
 for (const command of COMMANDS)
   describeSchema(`the command ${Object.values(command).join(' ')}`, tableCommandSchema, {
     examples: [command],
+    ...('days' in command && { accepts: { days: [1] }, rejects: { days: [0, 22, 0.5], from: [1] } }),
     ...('id' in command && { accepts: { id: [2] }, rejects: { id: [0] } }),
     ...('kind' in command && { rejects: { kind: ['draw'] } }),
     ...('toStateId' in command && { rejects: { toStateId: [-1] } }),

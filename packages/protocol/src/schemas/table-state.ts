@@ -3,7 +3,7 @@
  * who may see the table.
  */
 import * as z from 'zod';
-import { PROPOSAL_KINDS, VERDICTS } from '../types/table-state-constants';
+import { HOLIDAY_DAYS_MAX, PROPOSAL_KINDS, VERDICTS } from '../types/table-state-constants';
 import { BOT_LEVELS } from '../types/bots';
 import { seatNumberSchema as seatSchema } from './answer';
 import { timeoutActionSchema } from './time-control';
@@ -21,11 +21,22 @@ export const absenceSchema = z.strictObject({
 });
 export type Absence = Readonly<z.infer<typeof absenceSchema>>;
 
+const startOfDay = timestamp.multipleOf(86_400_000); // UTC
+
+/** Days on which the clock stands still in the turns of a seat. */
+export const holidaySchema = z.strictObject({
+  seat: seatSchema,
+  from: startOfDay,
+  until: startOfDay, // after the last day
+});
+export type Holiday = Readonly<z.infer<typeof holidaySchema>>;
+
 export const clockStateSchema = z.strictObject({
   activeSeat: seatSchema.nullable(), // the seat that is to decide; null: none
   since: timestamp, // when its time began
   deadline: timestamp.nullable(), // null: no clock runs
   weekendsOff: z.literal(true).exactOptional(), // only Monday to Friday (UTC) count
+  holidays: z.array(holidaySchema).readonly().exactOptional(), // of this year and later; those of a seat never overlap
   banks: z.array(z.int().min(0)).readonly(), // ms left per seat at `since`, fischer clock only; else empty
 });
 export type ClockState = Readonly<z.infer<typeof clockStateSchema>>;
@@ -122,6 +133,8 @@ export const tableEventSchema = z.discriminatedUnion('type', [
     formerName: z.string(),
     name: z.string(),
   }),
+  z.strictObject({ type: z.literal('holiday-announced'), ...holidaySchema.shape }),
+  z.strictObject({ type: z.literal('holiday-ended'), seat: seatSchema }), // or cancelled before its start
 ]);
 export type TableEvent = Readonly<z.infer<typeof tableEventSchema>>;
 
@@ -139,5 +152,11 @@ export const tableCommandSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('vote'), verdict: verdictSchema }),
   z.strictObject({ type: z.literal('leave') }), // for good
   z.strictObject({ type: z.literal('return') }), // the owner plays again
+  z.strictObject({
+    type: z.literal('take-holiday'), // from a day's notice on, one at a time
+    from: startOfDay,
+    days: z.int().min(1).max(HOLIDAY_DAYS_MAX),
+  }),
+  z.strictObject({ type: z.literal('end-holiday') }), // with the current day
 ]);
 export type TableCommand = Readonly<z.infer<typeof tableCommandSchema>>;

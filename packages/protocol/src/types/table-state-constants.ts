@@ -36,3 +36,6 @@ export function emptyTableState(players: number, seat: number | null, now: numbe
     absences: Array.from({ length: players }, () => null),
   };
 }
+
+/** Days of holiday of a player at a table, in a calendar year (UTC). */
+export const HOLIDAY_DAYS_MAX = 21;

@@ -6,6 +6,7 @@ import {
   BLOCKS_MAX,
   DATE_AHEAD_DAYS,
   GROUPS_MAX,
+  HOLIDAY_DAYS_MAX,
   MEMBERS_MAX,
   NOTES_MAX,
   TAKEBACKS_MAX,
@@ -194,6 +195,17 @@ export const ERRORS = {
     'table-log-full',
     'Too much has happened at this table. The game goes on to its end, without proposals, votes and substitutes.',
   ),
+  'no-clock-of-days': notAllowed('no-clock-of-days', 'Holidays need a clock of days.'),
+  'holiday-announced': notAllowed('holiday-announced', 'This player has announced a holiday already.'),
+  'holiday-out-of-range': notAllowed(
+    'holiday-out-of-range',
+    'A holiday begins at least a day and at most a year ahead.',
+  ),
+  'holiday-days-used': notAllowed(
+    'holiday-days-used',
+    `A player has at most ${String(HOLIDAY_DAYS_MAX)} days of holiday a year.`,
+  ),
+  'no-holiday': notAllowed('no-holiday', 'There is no holiday that could end earlier.'),
   'takeback-needs-consent': notAllowed(
     'takeback-needs-consent',
     'The players decide whether to take moves back.',

@@ -21,6 +21,8 @@ const COMMANDS: { readonly [Type in TableCommand['type']]: Extract<TableCommand,
     vote: { type: 'vote', verdict: 'wait' },
     leave: { type: 'leave' },
     return: { type: 'return' },
+    'take-holiday': { type: 'take-holiday', from: 20_000 * 86_400_000, days: 1 },
+    'end-holiday': { type: 'end-holiday' },
   };
 const updatesIn = (frames: readonly string[]) =>
   frames.filter((frame) => /^4?2\["(update|delta)"/.test(frame));

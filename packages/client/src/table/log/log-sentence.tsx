@@ -1,6 +1,6 @@
 import { COLOURS, type ColourCount, type DistrictId } from '@great-fire/game';
 import type { TableEvent } from '@great-fire/protocol';
-import { listSeparators, formatList, formatTime } from '../../i18n/format';
+import { listSeparators, formatDay, formatList, formatTime } from '../../i18n/format';
 import { Trans } from '../../i18n/trans';
 import { useTranslation } from '../../i18n/use-translation';
 import { districtName, useTable } from '../model/table-context';
@@ -170,6 +170,14 @@ export function TableEventSentence({ event, version = Infinity, playerNames }: T
       return t('tableEvent.returned', { name: getName(event.seat) });
     case 'substituted':
       return t('tableEvent.seatTakenOver', { name: getName(event.seat), before: event.formerName });
+    case 'holiday-announced':
+      return t('tableEvent.holidayAnnounced', {
+        name: getName(event.seat),
+        from: formatDay(event.from),
+        until: formatDay(event.until - 1),
+      });
+    case 'holiday-ended':
+      return t('tableEvent.holidayEnded', { name: getName(event.seat) });
     case 'bot-assigned':
       return t('tableEvent.botSubstituted', {
         name: getName(event.by),

@@ -10,6 +10,7 @@ import { TokenOutlineIcon } from '../../pieces/token';
 import { CardsIcon } from '../../ui/icons';
 import { displayedPoints } from '../model/visible-points';
 import { nameOf, useTable, useTableValue } from '../model/table-context';
+import { HolidayNote } from '../session/holiday-note';
 import { PanelClock } from '../session/turn-clock';
 import { colourVar, coloursWithoutPlayer } from '../../pieces/colours';
 import { UserText } from '../../ui/user-text';
@@ -184,6 +185,7 @@ export function PlayerPanel({ seat, narrow }: { readonly seat: Seat; readonly na
               <span className="visually-hidden">{t(`player.${name}`, { count })}</span>
             </li>
           ))}
+          <HolidayNote seat={seat} />
           <PanelClock seat={seat} />
         </ul>
       </div>

@@ -1,5 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '@great-fire/table/durations';
-import { playingTimeBetween } from '@great-fire/table/playing-time';
+import { timeBetween } from '@great-fire/table';
+import type { ClockState } from '@great-fire/protocol';
 import { useCallback, useSyncExternalStore } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { splitDuration } from '../../ui/format-duration';
@@ -18,12 +19,12 @@ function msToNextTick(remainingMs: number): number {
 
 /**
  * Returns `select` of the ms left until a deadline of the server clock. Renders again when the result changes. While
- * the game is paused, the remaining time stands still, and with `weekendsOff` also on Saturdays and Sundays (UTC).
+ * the game is paused, the remaining time stands still, and on the days off of a clock.
  */
 export function useCountdown<T extends string | number | boolean>(
   deadline: number,
   select: (remainingMs: number) => T,
-  weekendsOff = false,
+  daysOff: ClockState | null = null,
 ): T {
   const { serverNow, tableState } = useTable('serverNow', 'tableState');
   const { pausedAt } = tableState;
@@ -45,7 +46,7 @@ export function useCountdown<T extends string | number | boolean>(
   );
   return useSyncExternalStore(subscribe, () => {
     const at = pausedAt ?? serverNow();
-    return select(weekendsOff ? playingTimeBetween(at, deadline) : deadline - at);
+    return select(daysOff === null ? deadline - at : timeBetween(daysOff, at, deadline));
   });
 }
 
@@ -70,11 +71,11 @@ export function Duration({ ms }: { readonly ms: number }) {
 /** Shows the time left until a deadline of the server clock. */
 export function Countdown({
   deadline,
-  weekendsOff = false,
+  daysOff = null,
 }: {
   readonly deadline: number;
-  readonly weekendsOff?: boolean;
+  readonly daysOff?: ClockState | null;
 }) {
-  const seconds = useCountdown(deadline, ceilSeconds, weekendsOff);
+  const seconds = useCountdown(deadline, ceilSeconds, daysOff);
   return <Duration ms={seconds * 1000} />;
 }

@@ -12,6 +12,7 @@ import { RequestError } from '../../ui/request-error';
 import type { RejectedRequest } from '../../api/request';
 import { formatList } from '../../i18n/format';
 import { Dialog, DialogHead } from '../../ui/dialog';
+import { HolidayForm } from './holiday-form';
 import { BotSpeedControl, BotLevelControls } from './bot-controls';
 import styles from './session.module.css';
 import { useTableCommand } from './table-command';
@@ -91,7 +92,7 @@ export function GameMenu({ onDone, takebackButton }: GameMenuProps) {
   const { tableState, match, view, sendCommand } = useTable('tableState', 'match', 'view', 'sendCommand');
   const find = useAvailableCommands();
   const { isBusy, error, send } = useTableCommand();
-  const [confirming, setConfirming] = useState<'leave' | 'abort' | null>(null);
+  const [confirming, setConfirming] = useState<'leave' | 'abort' | 'holiday' | null>(null);
   const [, navigate] = useLocation();
   if (view.viewer === null) return null;
   if (sendCommand === null) {
@@ -113,6 +114,16 @@ export function GameMenu({ onDone, takebackButton }: GameMenuProps) {
   if (confirming === 'abort') {
     return (
       <AbortConfirm
+        isBusy={isBusy}
+        error={error}
+        onConfirm={(command) => void run(command)}
+        onCancel={() => setConfirming(null)}
+      />
+    );
+  }
+  if (confirming === 'holiday') {
+    return (
+      <HolidayForm
         isBusy={isBusy}
         error={error}
         onConfirm={(command) => void run(command)}
@@ -165,6 +176,16 @@ export function GameMenu({ onDone, takebackButton }: GameMenuProps) {
         >
           {t('gameMenu.callVote', { name: nameOf(match, activeSeat) })}
         </CooldownButton>
+      )}
+      {find({ type: 'take-holiday' }) !== null && (
+        <Button onClick={() => setConfirming('holiday')} data-testid="take-holiday">
+          {t('gameMenu.takeHoliday')}
+        </Button>
+      )}
+      {find({ type: 'end-holiday' }) !== null && (
+        <Button disabled={isBusy} onClick={() => void run({ type: 'end-holiday' })} data-testid="end-holiday">
+          {t('gameMenu.endHoliday')}
+        </Button>
       )}
       <BotSpeedControl />
       <BotLevelControls />

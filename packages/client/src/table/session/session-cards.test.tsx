@@ -231,3 +231,21 @@ describe('while the player on turn is not at the table', () => {
     expect(screen.queryByTestId('absent-player')).toBeNull();
   });
 });
+
+test('the menu announces a holiday of days that are left, and none of more', async () => {
+  const at = Date.UTC(2026, 10, 30, 12);
+  const timeControl = { clock: { kind: 'correspondence', days: 3 }, timeoutAction: 'vote' } as const;
+  const commands = await renderPosition('act', { ok: true }, 'menu', (table) => ({
+    ...table,
+    serverNow: () => at,
+    match: { ...table.match, timeControl },
+  }));
+  fireEvent.click(screen.getByTestId('take-holiday'));
+  const [first, last] = [screen.getByLabelText('First day'), screen.getByLabelText('Last day')];
+  expect(first).toHaveProperty('value', '2026-12-02');
+  fireEvent.change(last, { target: { value: '2026-12-23' } });
+  expect(screen.getByTestId('confirm-holiday')).toHaveProperty('disabled', true);
+  fireEvent.change(last, { target: { value: '2026-12-05' } });
+  await act(async () => fireEvent.click(screen.getByTestId('confirm-holiday')));
+  expect(commands).toEqual([{ type: 'take-holiday', from: Date.UTC(2026, 11, 2), days: 4 }]);
+});

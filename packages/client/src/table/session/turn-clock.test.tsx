@@ -82,7 +82,17 @@ test('stands still on a weekend that is off, and goes on on Monday', () => {
   expect(clockText()).toBe('2:00');
   advanceTime(12 * 3_600_000 + 30_000);
   expect(clockText()).toBe('1:30');
-  expect(getRunningClock(withClock(clock))).toMatchObject({ weekendsOff: true, totalMs: 120_000 });
+  expect(getRunningClock(withClock(clock))).toMatchObject({ daysOff: clock, totalMs: 120_000 });
+});
+
+test('stands still on the holiday of the player who is to decide', () => {
+  const from = Date.UTC(2026, 11, 2);
+  const until = from + 2 * 86_400_000;
+  const clock = { activeSeat: 2, since: from, deadline: until + 120_000, banks: [] };
+  renderClock(0, { clock: { ...clock, holidays: [{ seat: 2, from, until }] } }, from - CLOCK_SKEW_MS);
+  expect(clockText()).toBe('2:00');
+  advanceTime(48 * 3_600_000 + 30_000);
+  expect(clockText()).toBe('1:30');
 });
 
 test('warns the active player in the last seconds and stops at zero', () => {
@@ -133,7 +143,7 @@ test('returns the clock of the active seat when it has a deadline', () => {
   expect(getRunningClock(withClock({ deadline: 65_000 }))).toEqual({
     seat: 1,
     deadline: 65_000,
-    weekendsOff: false,
+    daysOff: null,
     totalMs: 60_000,
   });
   expect(getRunningClock(withClock({}))).toBeNull();

@@ -1,8 +1,8 @@
 import type { Seat } from '@great-fire/game';
 import type { CSSProperties } from 'react';
-import type { TableState } from '@great-fire/protocol';
+import type { ClockState, TableState } from '@great-fire/protocol';
+import { hasDaysOff, timeBetween } from '@great-fire/table';
 import { DAY_MS, HOUR_MS } from '@great-fire/table/durations';
-import { playingTimeBetween } from '@great-fire/table/playing-time';
 import { useTranslation } from '../../i18n/use-translation';
 import { nameOf, useTable } from '../model/table-context';
 import { ClockIcon } from '../../ui/icons';
@@ -17,8 +17,8 @@ const LOW_TIME_MS = 20_000;
 export function useMyLowTime(): RunningClock | null {
   const { tableState, view } = useTable('tableState', 'view');
   const runningClock = getRunningClock(tableState);
-  const { deadline = 0, totalMs = 0, weekendsOff = false } = runningClock ?? {};
-  const isLow = useCountdown(deadline, (remainingMs) => isLowTime(remainingMs, totalMs), weekendsOff);
+  const { deadline = 0, totalMs = 0, daysOff = null } = runningClock ?? {};
+  const isLow = useCountdown(deadline, (remainingMs) => isLowTime(remainingMs, totalMs), daysOff);
   return runningClock !== null && runningClock.seat === view.viewer && isLow && tableState.pausedAt === null
     ? runningClock
     : null;
@@ -80,10 +80,10 @@ interface ClockProps extends RunningClock {
   readonly hasFuse?: boolean;
 }
 
-function Clock({ seat, deadline, totalMs, weekendsOff, className, hasFuse = false }: ClockProps) {
+function Clock({ seat, deadline, totalMs, daysOff, className, hasFuse = false }: ClockProps) {
   const { t } = useTranslation('table');
   const { match } = useTable('match');
-  const seconds = useCountdown(deadline, ceilSeconds, weekendsOff);
+  const seconds = useCountdown(deadline, ceilSeconds, daysOff);
   const remainingShare = Math.min(1, (seconds * 1000) / totalMs);
   const isLow = isLowTime(seconds * 1000, totalMs);
   return (
@@ -106,20 +106,19 @@ interface RunningClock {
   readonly seat: number; // the active seat
   readonly deadline: number; // epoch ms, server clock; moves later while the game is paused
   readonly totalMs: number; // the seat's time at the start of its turn
-  readonly weekendsOff: boolean; // only Monday to Friday (UTC) count
+  readonly daysOff: ClockState | null; // the clock, if it stands still on some days
 }
 
 /** Returns the clock of the active seat, or null if no clock runs. */
 export function getRunningClock({ clock }: TableState): RunningClock | null {
   const { activeSeat, since, deadline } = clock;
-  const weekendsOff = clock.weekendsOff === true;
   return activeSeat === null || deadline === null
     ? null
     : {
         seat: activeSeat,
         deadline,
-        weekendsOff,
-        totalMs: weekendsOff ? playingTimeBetween(since, deadline) : deadline - since,
+        daysOff: hasDaysOff(clock) ? clock : null,
+        totalMs: timeBetween(clock, since, deadline),
       };
 }
 

@@ -87,6 +87,8 @@ export const log: GermanMessages<typeof english> = {
     leftWithoutBot: '{{name}}: Partie verlassen. Jeder kann den Platz nehmen.',
     returned: '{{name}}: wieder da.',
     seatTakenOver: '{{name}}: Platz von {{before}} übernommen.',
+    holidayAnnounced: '{{name}}: im Urlaub vom {{from}} bis {{until}}. In diesen Zügen steht die Uhr still.',
+    holidayEnded: '{{name}}: Urlaub beendet oder abgesagt.',
     botSubstituted: '{{name}}: Bot für {{other}} geschickt, {{level}}.',
   },
   housesLost_one: '{{colour}} verliert\u00a0{{count}} Haus',

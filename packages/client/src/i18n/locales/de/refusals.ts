@@ -85,6 +85,11 @@ export const refusals: GermanMessages<typeof english> = {
     'log-full':
       'Der Verlauf dieser Partie ist voll: Es lässt sich nichts mehr zurücknehmen. Spielt sie zu Ende.',
     'table-log-full': 'Dafür ist an diesem Tisch schon zu viel geschehen. Spielt die Partie zu Ende.',
+    'no-clock-of-days': 'Urlaub gibt es nur mit einer Uhr mit Tagen pro Zug.',
+    'holiday-announced': 'Du hast schon einen Urlaub angekündigt.',
+    'holiday-out-of-range': 'Ein Urlaub beginnt frühestens in einem Tag und spätestens in einem Jahr.',
+    'holiday-days-used': 'So viele Urlaubstage hast du in diesem Jahr nicht mehr.',
+    'no-holiday': 'Es gibt keinen Urlaub zu beenden.',
     'takeback-needs-consent': 'Die anderen müssen zustimmen.',
     'table-changed': 'Am Tisch hat sich etwas geändert. Bitte sieh noch einmal hin.',
     'not-started': 'Die Partie hat noch nicht begonnen.',

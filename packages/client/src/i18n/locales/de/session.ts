@@ -83,6 +83,8 @@ export const session: GermanMessages<typeof english> = {
     callVote: 'Abstimmen: Platz von {{name}}',
     callVoteHint:
       'Ist {{name}} zwei Minuten lang nicht am Tisch, können die anderen über den Platz abstimmen.',
+    takeHoliday: 'Urlaub nehmen…',
+    endHoliday: 'Meinen Urlaub beenden oder absagen',
     openNotes: 'Meine Notizen…',
     showOnTv: 'Auf dem Fernseher zeigen',
     leaveGame: 'Partie verlassen…',
@@ -92,6 +94,15 @@ export const session: GermanMessages<typeof english> = {
     title: 'Bots an diesem Tisch',
     substituteFor: 'Für {{name}}',
     substituteLabel: 'Bot für {{name}}',
+  },
+  holiday: {
+    title: 'Urlaub nehmen?',
+    hint: 'An diesem Tisch steht an diesen Tagen in deinen Zügen die Uhr still, und alle sehen es. Du kannst trotzdem spielen.',
+    firstDay: 'Erster Tag',
+    lastDay: 'Letzter Tag',
+    bounds: 'Ab {{first}} (Tage in UTC), höchstens {{max}} Tage im Jahr. Übrig {{year}}: {{left}}.',
+    confirm: 'Urlaub ankündigen',
+    cancel: 'Zurück',
   },
   leaveGame: {
     title: 'Diese Partie verlassen?',

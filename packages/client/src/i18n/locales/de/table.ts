@@ -11,6 +11,8 @@ export const table: GermanMessages<typeof english> = {
     timeLeft: 'Restzeit:',
     hours: '{{hours}} h {{minutes}} min',
     days: '{{days}} T {{hours}} h',
+    onHolidayUntil: 'im Urlaub bis {{until}}',
+    holidayAhead: 'im Urlaub {{from}} – {{until}}',
     timeAlmostUp: 'Deine Zeit ist fast um.',
     afterTimeout: 'Danach: {{then}}.',
   },

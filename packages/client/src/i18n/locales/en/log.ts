@@ -83,6 +83,9 @@ export const log = {
     leftWithoutBot: '{{name}} left the game. Anyone can take the seat.',
     returned: '{{name}} came back.',
     seatTakenOver: '{{name}} took over from {{before}}.',
+    holidayAnnounced:
+      '{{name}} is on holiday from {{from}} to {{until}}: the clock stands still in their turns.',
+    holidayEnded: '{{name}} ended or cancelled the holiday.',
     botSubstituted: '{{name}} sent a bot for {{other}}: {{level}}.',
   },
   housesLost_one: '{{colour}} lost\u00a0{{count}} house',

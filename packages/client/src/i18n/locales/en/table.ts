@@ -8,6 +8,8 @@ export const table = {
     timeLeft: 'Time left:',
     hours: '{{hours}} h {{minutes}} min',
     days: '{{days}} d {{hours}} h',
+    onHolidayUntil: 'on holiday until {{until}}',
+    holidayAhead: 'on holiday {{from}} – {{until}}',
     timeAlmostUp: 'Your time is almost up.',
     afterTimeout: 'Then: {{then}}.',
   },

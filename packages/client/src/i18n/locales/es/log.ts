@@ -95,6 +95,9 @@ export const log: SpanishMessages<typeof english> = {
     leftWithoutBot: '{{name}}: partida abandonada. Cualquiera puede ocupar el asiento.',
     returned: '{{name}}: de vuelta.',
     seatTakenOver: '{{name}}: en lugar de {{before}}.',
+    holidayAnnounced:
+      '{{name}} está de vacaciones del {{from}} al {{until}}: el reloj se detiene en sus turnos.',
+    holidayEnded: '{{name}} ha terminado o cancelado sus vacaciones.',
     botSubstituted: '{{name}}: bot enviado en lugar de {{other}}, {{level}}.',
   },
   housesLost_one: '{{colour}} pierde\u00a0{{count}} casa',

@@ -84,6 +84,12 @@ export const refusals: SpanishMessages<typeof english> = {
     'log-full':
       'El registro de esta partida está lleno: ya no se puede deshacer ni volver atrás. Aún se puede jugar hasta el final.',
     'table-log-full': 'Ya ha pasado demasiado en esta mesa para eso. Aún se puede jugar hasta el final.',
+    'no-clock-of-days': 'Las vacaciones necesitan un reloj de días por turno.',
+    'holiday-announced': 'Ya has anunciado unas vacaciones.',
+    'holiday-out-of-range':
+      'Las vacaciones empiezan como pronto dentro de un día y como tarde dentro de un año.',
+    'holiday-days-used': 'No te quedan tantos días de vacaciones este año.',
+    'no-holiday': 'No hay vacaciones que terminar.',
     'takeback-needs-consent': 'Los demás tienen que estar de acuerdo.',
     'table-changed': 'La mesa ha cambiado. Mira de nuevo.',
     'not-started': 'La partida aún no ha empezado.',

@@ -85,6 +85,8 @@ export const session: SpanishMessages<typeof english> = {
     proposePause: 'Pedir una pausa',
     callVote: 'Votar: asiento de {{name}}',
     callVoteHint: 'Si {{name}} se ausenta de la mesa dos minutos, los demás pueden votar sobre su asiento.',
+    takeHoliday: 'Tomar vacaciones…',
+    endHoliday: 'Terminar o cancelar mis vacaciones',
     openNotes: 'Mis notas…',
     showOnTv: 'Mostrar en un televisor',
     leaveGame: 'Dejar esta partida…',
@@ -94,6 +96,16 @@ export const session: SpanishMessages<typeof english> = {
     title: 'Bots en esta mesa',
     substituteFor: 'Por {{name}}',
     substituteLabel: 'Bot que juega por {{name}}',
+  },
+  holiday: {
+    title: '¿Tomar vacaciones?',
+    hint: 'En esta mesa, el reloj se detiene en tus turnos durante esos días y todos lo ven. Aun así puedes jugar.',
+    firstDay: 'Primer día',
+    lastDay: 'Último día',
+    bounds:
+      'A partir del {{first}} (días en UTC), como máximo {{max}} días al año. Quedan en {{year}}: {{left}}.',
+    confirm: 'Anunciar las vacaciones',
+    cancel: 'Volver',
   },
   leaveGame: {
     title: '¿Dejar esta partida?',

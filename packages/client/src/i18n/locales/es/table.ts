@@ -12,6 +12,8 @@ export const table: SpanishMessages<typeof english> = {
     timeLeft: 'Quedan:',
     hours: '{{hours}} h {{minutes}} min',
     days: '{{days}} d {{hours}} h',
+    onHolidayUntil: 'de vacaciones hasta el {{until}}',
+    holidayAhead: 'de vacaciones: {{from}} – {{until}}',
     timeAlmostUp: 'Se te acaba el tiempo.',
     afterTimeout: 'Luego: {{then}}.',
   },

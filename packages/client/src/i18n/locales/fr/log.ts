@@ -94,6 +94,9 @@ export const log: FrenchMessages<typeof english> = {
     leftWithoutBot: '{{name}} : partie quittée. Chacun peut prendre la place.',
     returned: '{{name}} : de retour.',
     seatTakenOver: '{{name}} : place de {{before}} prise.',
+    holidayAnnounced:
+      '{{name}} est en vacances du {{from}} au {{until}} : la pendule s’arrête pendant ses tours.',
+    holidayEnded: '{{name}} a terminé ou annulé ses vacances.',
     botSubstituted: '{{name}} : bot envoyé pour {{other}}, {{level}}.',
   },
   housesLost_one: '{{colour}} perd {{count}} maison',

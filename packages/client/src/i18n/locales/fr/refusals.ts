@@ -86,6 +86,11 @@ export const refusals: FrenchMessages<typeof english> = {
       'Le journal de cette partie est plein : on ne peut plus rien annuler ni reprendre. Jouez-la jusqu’au bout.',
     'table-log-full':
       'Il s’est déjà passé trop de choses à cette table pour cela. Jouez la partie jusqu’au bout.',
+    'no-clock-of-days': 'Les vacances demandent une pendule en jours par tour.',
+    'holiday-announced': 'Vous avez déjà annoncé des vacances.',
+    'holiday-out-of-range': 'Des vacances commencent au plus tôt dans un jour et au plus tard dans un an.',
+    'holiday-days-used': 'Il ne vous reste pas autant de jours de vacances cette année.',
+    'no-holiday': 'Il n’y a pas de vacances à terminer.',
     'takeback-needs-consent': 'Les autres doivent être d’accord.',
     'table-changed': 'La table a changé. Regardez à nouveau.',
     'not-started': 'La partie n’a pas encore commencé.',

@@ -86,6 +86,8 @@ export const session: FrenchMessages<typeof english> = {
     proposePause: 'Demander une pause',
     callVote: 'Voter : place de {{name}}',
     callVoteHint: 'Si {{name}} quitte la table pendant deux minutes, les autres peuvent voter sur sa place.',
+    takeHoliday: 'Prendre des vacances…',
+    endHoliday: 'Terminer ou annuler mes vacances',
     openNotes: 'Mes notes…',
     showOnTv: 'Afficher sur un téléviseur',
     leaveGame: 'Quitter la partie…',
@@ -95,6 +97,16 @@ export const session: FrenchMessages<typeof english> = {
     title: 'Les bots de cette table',
     substituteFor: 'Pour {{name}}',
     substituteLabel: 'Bot qui joue pour {{name}}',
+  },
+  holiday: {
+    title: 'Prendre des vacances ?',
+    hint: 'À cette table, la pendule s’arrête pendant vos tours ces jours-là, et tout le monde le voit. Vous pouvez jouer quand même.',
+    firstDay: 'Premier jour',
+    lastDay: 'Dernier jour',
+    bounds:
+      'À partir du {{first}} (jours UTC), {{max}} jours par an au plus. Restants en {{year}} : {{left}}.',
+    confirm: 'Annoncer les vacances',
+    cancel: 'Retour',
   },
   leaveGame: {
     title: 'Quitter cette partie ?',

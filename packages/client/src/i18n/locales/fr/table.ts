@@ -12,6 +12,8 @@ export const table: FrenchMessages<typeof english> = {
     timeLeft: 'Temps restant :',
     hours: '{{hours}} h {{minutes}} min',
     days: '{{days}} j {{hours}} h',
+    onHolidayUntil: 'en vacances jusqu’au {{until}}',
+    holidayAhead: 'en vacances : {{from}} – {{until}}',
     timeAlmostUp: 'Votre temps est presque écoulé.',
     afterTimeout: 'Ensuite : {{then}}.',
   },

@@ -95,6 +95,8 @@ export const log: ItalianMessages<typeof english> = {
     leftWithoutBot: '{{name}}: partita abbandonata. Chiunque può prendere il posto.',
     returned: '{{name}}: di nuovo al tavolo.',
     seatTakenOver: '{{name}}: ora al posto di {{before}}.',
+    holidayAnnounced: '{{name}} è in vacanza dal {{from}} al {{until}}: nei suoi turni l’orologio si ferma.',
+    holidayEnded: '{{name}} ha terminato o annullato la vacanza.',
     botSubstituted: '{{name}}: bot mandato al posto di {{other}}, {{level}}.',
   },
   housesLost_one: '{{colour}} perde\u00a0{{count}} casa',

@@ -85,6 +85,11 @@ export const refusals: ItalianMessages<typeof english> = {
     'log-full':
       'La cronaca di questa partita è piena: non si può più annullare nulla. Giocate fino alla fine.',
     'table-log-full': 'A questo tavolo è già successo troppo per farlo. Giocate fino alla fine.',
+    'no-clock-of-days': 'Le vacanze richiedono un orologio con giorni per turno.',
+    'holiday-announced': 'Hai già annunciato una vacanza.',
+    'holiday-out-of-range': 'Una vacanza comincia al più presto fra un giorno e al più tardi fra un anno.',
+    'holiday-days-used': 'Quest’anno non ti restano così tanti giorni di vacanza.',
+    'no-holiday': 'Non c’è nessuna vacanza da terminare.',
     'takeback-needs-consent': 'Gli altri devono essere d’accordo.',
     'table-changed': 'Il tavolo è cambiato. Guarda di nuovo.',
     'not-started': 'La partita non è ancora iniziata.',

@@ -12,6 +12,8 @@ export const table: ItalianMessages<typeof english> = {
     timeLeft: 'Tempo rimasto:',
     hours: '{{hours}} h {{minutes}} min',
     days: '{{days}} g {{hours}} h',
+    onHolidayUntil: 'in vacanza fino al {{until}}',
+    holidayAhead: 'in vacanza: {{from}} – {{until}}',
     timeAlmostUp: 'Il tuo tempo sta per scadere.',
     afterTimeout: 'Poi {{then}}.',
   },

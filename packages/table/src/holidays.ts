@@ -1,0 +1,116 @@
+/** Holidays of players at a table with days a turn. Their days are days of UTC, and times are in ms since 1970. */
+import type { Seat } from '@great-fire/game';
+import {
+  HOLIDAY_DAYS_MAX,
+  type ClockState,
+  type Holiday,
+  type TableCommand,
+  type TableState,
+} from '@great-fire/protocol';
+import { addTime, timeBetween } from './clock';
+import { DAY_MS } from './durations';
+import { reject, type Rejected } from './rejection';
+import { isPlayedByOwner, isTableLogFull, transition, type TableFacts, type Transition } from './table-state';
+
+/** A holiday that is asked for. */
+export type HolidayRequest = Omit<Extract<TableCommand, { readonly type: 'take-holiday' }>, 'type'>;
+
+/** How far ahead a holiday may begin. */
+const LEAD_MAX_MS = 366 * DAY_MS;
+
+const dayAfter = (at: number): number => (Math.floor(at / DAY_MS) + 1) * DAY_MS;
+
+/** Returns the first day on which a holiday may begin: no announcement saves a turn that ends within a day. */
+export const firstHolidayStart = (now: number): number => dayAfter(now + DAY_MS - 1);
+
+const yearOf = (at: number): number => new Date(at).getUTCFullYear();
+
+/** Returns how many days of a year a seat has for holidays, beside those that it has used or announced. */
+export function holidayDaysLeft({ holidays = [] }: ClockState, seat: Seat, year: number): number {
+  const [start, end] = [Date.UTC(year), Date.UTC(year + 1)];
+  const used = holidays
+    .filter((holiday) => holiday.seat === seat)
+    .map(({ from, until }) => Math.max(0, Math.min(until, end) - Math.max(from, start)) / DAY_MS);
+  return used.reduce((left, days) => left - days, HOLIDAY_DAYS_MAX);
+}
+
+/** Returns the holiday that a seat has announced and that is not over. */
+export const findHoliday = ({ holidays = [] }: ClockState, seat: Seat, now: number): Holiday | null =>
+  holidays.find((holiday) => holiday.seat === seat && holiday.until > now) ?? null;
+
+/** Returns why a seat may not announce a holiday, or null. Without a request: of the first possible day alone. */
+export function findHolidayRejection(
+  table: TableFacts,
+  seat: Seat,
+  request: Partial<HolidayRequest>,
+): Rejected | null {
+  const { state, timeControl, now } = table;
+  const { clock } = state;
+  const first = firstHolidayStart(now);
+  const { from = first, days = 1 } = request;
+  if (clock.activeSeat === null) return reject('game-over');
+  if (timeControl.clock.kind !== 'correspondence') return reject('no-clock-of-days');
+  if (!isPlayedByOwner(state, table, seat)) return reject('not-playing');
+  if (isTableLogFull(state)) return reject('table-log-full');
+  if (findHoliday(clock, seat, now) !== null) return reject('holiday-announced');
+  if (from < first || from > now + LEAD_MAX_MS) return reject('holiday-out-of-range');
+  const holiday = { seat, from, until: from + days * DAY_MS };
+  const after = { ...clock, holidays: [...(clock.holidays ?? []), holiday] };
+  const years = [yearOf(from), yearOf(holiday.until - 1)];
+  return years.some((year) => holidayDaysLeft(after, seat, year) < 0) ? reject('holiday-days-used') : null;
+}
+
+/** Announces a holiday. */
+export function takeHoliday(table: TableFacts, seat: Seat, { from, days }: HolidayRequest): Transition {
+  const { state, at, now } = table;
+  const holiday = { seat, from, until: from + days * DAY_MS };
+  // Days of years that are over count no more.
+  const kept = (state.clock.holidays ?? []).filter(({ until }) => until > Date.UTC(yearOf(now)));
+  return transition(withHolidays(state, [...kept, holiday], at), { type: 'holiday-announced', ...holiday });
+}
+
+/** Returns why a seat may not end its holiday, or null. On its last day nothing is left to end. */
+export function findHolidayEndRejection({ state, now }: TableFacts, seat: Seat): Rejected | null {
+  if (state.clock.activeSeat === null) return reject('game-over');
+  if (isTableLogFull(state)) return reject('table-log-full');
+  const holiday = findHoliday(state.clock, seat, now);
+  return holiday === null || remainderOf(holiday, now) === holiday ? reject('no-holiday') : null;
+}
+
+/** Ends a holiday with the current day, or cancels one that has not begun. The days that are left can be used later. */
+export function endHoliday({ state, at, now }: TableFacts, seat: Seat): Transition {
+  const current = findHoliday(state.clock, seat, now);
+  const holidays = (state.clock.holidays ?? []).flatMap((holiday) =>
+    holiday === current ? (remainderOf(holiday, now) ?? []) : holiday,
+  );
+  return transition(withHolidays(state, holidays, at), { type: 'holiday-ended', seat });
+}
+
+/** Returns the part of a holiday until the end of the current day, or null before its start. */
+function remainderOf(holiday: Holiday, now: number): Holiday | null {
+  if (now < holiday.from) return null;
+  const until = dayAfter(now);
+  return until >= holiday.until ? holiday : { ...holiday, until };
+}
+
+/** Drops the holidays of the former owner of a seat. */
+export const withoutHolidays = (state: TableState, seat: Seat, at: number): TableState =>
+  state.clock.holidays?.some((holiday) => holiday.seat === seat) === true
+    ? withHolidays(
+        state,
+        state.clock.holidays.filter((holiday) => holiday.seat !== seat),
+        at,
+      )
+    : state;
+
+/** Sets the holidays. A turn that runs keeps the time that it has left. */
+function withHolidays(state: TableState, holidays: readonly Holiday[], at: number): TableState {
+  const { holidays: _, ...before } = state.clock;
+  const clock: ClockState = holidays.length === 0 ? before : { ...before, holidays };
+  const { deadline } = clock;
+  if (deadline === null || deadline <= at) return { ...state, clock };
+  return {
+    ...state,
+    clock: { ...clock, deadline: addTime(clock, at, timeBetween(state.clock, at, deadline)) },
+  };
+}
