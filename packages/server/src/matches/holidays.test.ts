@@ -37,7 +37,7 @@ test('two servers keep one holiday, which moves the deadline of the turn once, a
     const socket = there.connect({ match: matchId });
     await socket.waitForSync();
 
-    // Of two that come at the same time, one is announced.
+    // Two announcements at the same time leave one.
     const answers = await Promise.all([sendCommand(sockets[seat], TAKE), sendCommand(socket, TAKE)]);
     expect(answers).toContainEqual({ ok: true });
     expect(answers).toContainEqual(expect.objectContaining({ reason: 'holiday-announced' }));
