@@ -31,7 +31,7 @@ async function copyServer(bundle: string, folder: string): Promise<string> {
 
 /** Returns the path of the page's first script, which the inline boot script names. */
 async function readEntry(page: string): Promise<string> {
-  const file = /\bindex-[\w-]+\.js\b/.exec(await readFile(page, 'utf8'))?.[0];
+  const file = /\bshared-[\w-]+\.js\b/.exec(await readFile(page, 'utf8'))?.[0];
   if (file === undefined) throw new Error(`${page} has no script`);
   return `/assets/${file}`;
 }

@@ -81,6 +81,11 @@ export function mapLabels(page: Page): Promise<readonly Label[]> {
   });
 }
 
+/** Share of a house that another one of its district may hide: houses stand before each other as on a street. */
+const MAX_HIDDEN_HOUSE = 1 / 3;
+
+const isHousePair = (a: Label, b: Label): boolean => a.what.startsWith('house ') && a.what === b.what;
+
 /**
  * Returns the pairs of labels that overlap by more than `slack` pixels in both directions: 'name x | cost 2: 5 x 7'.
  */
@@ -89,7 +94,8 @@ export function overlaps(labels: readonly Label[], slack: number): readonly stri
     labels.slice(i + 1).flatMap((b) => {
       const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
       const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-      const isOver = width > slack && height > slack;
+      const hidden = Math.min(a.right - a.left, b.right - b.left) * MAX_HIDDEN_HOUSE;
+      const isOver = width > (isHousePair(a, b) ? Math.max(slack, hidden) : slack) && height > slack;
       return isOver ? [`${a.what} | ${b.what}: ${width.toFixed(1)} x ${height.toFixed(1)}`] : [];
     }),
   );

@@ -90,6 +90,7 @@ test('a visitor who takes a seat is a player at once: the page connects again', 
   const requests = answerRequests({
     'GET /network-origins': () => ({ origins: [] }),
     [`POST /matches/${MATCH}/seats`]: () => ({ match: OPEN_TABLE, seat: 2, token: 't', seedCommitment: 's' }),
+    [`GET /matches/${MATCH}/recent-players`]: () => ({ players: [] }),
     '*': () => undefined,
   });
   await visit();
@@ -105,7 +106,7 @@ test('a visitor who takes a seat is a player at once: the page connects again', 
 });
 
 test('the chat of the waiting room writes to the table', async () => {
-  answerRequests({ '*': () => ({ origins: [] }) });
+  answerRequests({ '*': () => ({ origins: [], players: [] }) });
   await visit();
   await receive({ mySeat: 1 });
   const room = await screen.findByTestId('waiting-room-chat');
@@ -120,7 +121,7 @@ test('the chat of the waiting room writes to the table', async () => {
 });
 
 test('the game takes the place of the waiting room when it starts', async () => {
-  answerRequests({ '*': () => ({ origins: [] }) });
+  answerRequests({ '*': () => ({ origins: [], players: [] }) });
   await visit();
   await receive({ mySeat: 0 });
   await screen.findByTestId('waiting-room-chat');
@@ -130,7 +131,7 @@ test('the game takes the place of the waiting room when it starts', async () => 
 });
 
 test('says that a network blocks the connection: in place of the table, and above a table that is there', async () => {
-  answerRequests({ '*': () => ({ origins: [] }) });
+  answerRequests({ '*': () => ({ origins: [], players: [] }) });
   await visit();
   await show({ connection: 'connecting', isBlocked: true });
   expect(await screen.findByTestId('blocked-host-hint')).toBeTruthy();

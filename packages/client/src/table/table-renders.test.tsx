@@ -15,6 +15,9 @@ import { syncOf } from '../testing/sync';
 import { Table } from './table';
 import { useMatchTable } from './model/use-match-table';
 
+// What is shown a second later would render during a slow test.
+jest.mock('../ui/delayed', () => ({ Delayed: () => null }));
+
 const VIEWER = 1;
 const PLAYERS = { tableName: 'Fish Street Hill', names: ['Anna', 'Margery', 'Tobias'] };
 
@@ -74,6 +77,7 @@ test('a chat message renders the chat only', async () => {
     ...{ TableChatMessage: 1, ChatMessageView: 1, MessageBody: 1, MessageText: 1 },
     ...{ ChatSeatMark: 1, HouseIcon: 1, IconSvg: 1 },
     ...{ TableChatAnnouncer: 1, ChatAnnouncerHost: 1, ChatAnnouncer: 1 },
+    Part: 2, // the lazy announcer and what it shows
     UnreadBadge: 1,
     UserText: 4, // name and text, in chat and log
   });

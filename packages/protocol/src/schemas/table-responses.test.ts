@@ -115,13 +115,22 @@ const ACTIVE_TURN = { seat: 1, step: 'spread', since: 1000, deadline: 2000, isPa
 
 describeSchema('the caller', meSchema, {
   examples: [
-    { name: null, handle: null, hasEmail: false, hasLeaderboard: false, tables: [], serverTime: 1000 },
+    {
+      name: null,
+      handle: null,
+      hasEmail: false,
+      hasLeaderboard: false,
+      tables: [],
+      invitations: [],
+      serverTime: 1000,
+    },
     {
       name: 'Ann',
       handle: 'abcdefghjk',
       hasEmail: true,
       hasLeaderboard: true,
       tables: [{ match: ITEM, seat: 1, activeTurn: ACTIVE_TURN }],
+      invitations: [],
       serverTime: 1000,
     },
   ],

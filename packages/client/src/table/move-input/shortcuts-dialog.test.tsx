@@ -32,6 +32,7 @@ test('lists each key with what it does', () => {
     ['u', 'undo the last action'],
     ['e', 'go to “End actions”'],
     ['m', 'go to the map'],
+    ['p P', 'point at a district; begin an arrow'],
     ['[ ]', 'step through the game so far'],
     ['? F1', 'explain this; arrow keys show more'],
     ['k', 'show this list'],

@@ -30,9 +30,9 @@ function VerbIcon({ verb }: Pick<VerbMark, 'verb'>) {
   return <FlameShape dull={verb === 'contain'} />;
 }
 
-/** The button of a verb on its district: Put out 1, Demolish, Contain 1. A stacked one has its word below icon and cost. */
+/** The button of a verb on its district: Put out 1, Demolish, Contain 1. A compact one has its word below icon and cost, or alone. */
 const VerbButton = memo(function VerbButton({
-  placedVerb: { mark, at, width, height, scale, stacked },
+  placedVerb: { mark, at, width, height, scale, isCompact },
   onVerb,
 }: VerbButtonProps) {
   const { t } = useTranslation('map');
@@ -41,13 +41,13 @@ const VerbButton = memo(function VerbButton({
   const labelValues = { verb: label, district: BOARD[district].map.name };
   const name =
     cost === null ? t('verbLabel', labelValues) : t('verbLabelWithCost', { ...labelValues, count: cost });
-  const hasIcon = stacked || verb !== 'contain';
+  const stacked = isCompact && cost !== null;
+  const hasIcon = stacked || (verb !== 'contain' && !isCompact);
   const { icon, gap, pad, badgeRadius, text, stackedText, stackedGap } = VERB_BUTTON;
-  const stackedBadge = cost === null ? 0 : badgeRadius * 2 + stackedGap;
-  const left = stacked ? -(icon + stackedBadge) / 2 : -width / 2 + pad;
+  const left = stacked ? -(icon + stackedGap) / 2 - badgeRadius : -width / 2 + pad;
   const badgeX = stacked ? left + icon + stackedGap + badgeRadius : width / 2 - badgeRadius - 6;
-  const rowY = stacked ? -12 : 0; // of icon and badge
-  const radius = VERB_BUTTON.height / 2;
+  const rowY = stacked ? -10 : 0; // of icon and badge
+  const radius = Math.min(VERB_BUTTON.height, height) / 2;
   const handlePress = () => onVerb(mark);
   return (
     <g
@@ -92,10 +92,10 @@ const VerbButton = memo(function VerbButton({
         </g>
       )}
       <text
-        x={stacked ? 0 : left + (hasIcon ? icon + gap : 0)}
-        y={stacked ? 22 : 6.8}
-        textAnchor={stacked ? 'middle' : 'start'}
-        fontSize={stacked ? stackedText : text}
+        x={isCompact ? 0 : left + (hasIcon ? icon + gap : 0)}
+        y={stacked ? 21 : 6.8}
+        textAnchor={isCompact ? 'middle' : 'start'}
+        fontSize={isCompact ? stackedText : text}
         fontWeight={700}
         fontFamily="var(--figure-face)"
         fill="var(--pill-ink)"

@@ -68,11 +68,11 @@ test('moves a verb button away from a name beside it', () => {
   expect(doBoxesOverlap(boxAround(moved?.at ?? [0, 0], alone.width, VERB_BUTTON.height), name)).toBe(false);
 });
 
-test('puts the word of a verb button below its icon where a line would cover a name wherever it stands', () => {
+test('makes a verb button compact where a line would cover a name wherever it stands', () => {
   const mark: VerbMark = { district: 'bread-street', verb: 'contain', cost: 1 };
   const [alone] = placeVerbs([mark], context);
   if (alone === undefined) throw new Error('No pill');
-  expect(alone.stacked).toBe(false);
+  expect(alone.isCompact).toBe(false);
   const [x] = alone.at;
   const walls = [
     { left: x - 300, right: x - 45, top: 0, bottom: 2000 },
@@ -80,7 +80,7 @@ test('puts the word of a verb button below its icon where a line would cover a n
   ];
   const [between] = placeVerbs([mark], { ...context, avoidedBoxes: walls });
   if (between === undefined) throw new Error('No pill');
-  expect(between.stacked).toBe(true);
+  expect(between.isCompact).toBe(true);
   const box = boxAround(between.at, between.width, between.height);
   expect(walls.filter((wall) => doBoxesOverlap(box, wall))).toEqual([]);
   expect(between.width).toBeGreaterThan(textWidth('Contain', VERB_BUTTON.stackedText, 'bold'));

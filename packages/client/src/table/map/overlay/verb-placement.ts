@@ -13,9 +13,11 @@ export const VERB_BUTTON = {
   badgeRadius: 13.9,
   pad: 11,
   gap: 7,
-  stackedHeight: 62,
+  stackedHeight: 54,
   stackedText: 18,
-  stackedPad: 9,
+  stackedPad: 6,
+  bareHeight: 34,
+  barePad: 9,
   stackedGap: 2,
 } as const;
 
@@ -25,7 +27,7 @@ export interface PlacedVerb {
   readonly width: number; // before scaling
   readonly height: number; // before scaling
   readonly scale: number;
-  readonly stacked: boolean; // the word stands below icon and cost, where a line of both would cover a name or a piece
+  readonly isCompact: boolean; // a line would cover a name or a piece, see `compactSize`
 }
 
 /** Returns the width of a verb button with its label beside its icon and cost badge. */
@@ -35,17 +37,20 @@ function lineWidth(label: string, { verb, cost }: Pick<VerbMark, 'verb' | 'cost'
   return VERB_BUTTON.pad * 2 + icon + textWidth(label, VERB_BUTTON.text, 'bold') + badge;
 }
 
-/** Returns the width of a verb button with its label below. */
-function stackedWidth(label: string, { cost }: Pick<VerbMark, 'cost'>): number {
-  const badge = cost === null ? 0 : VERB_BUTTON.badgeRadius * 2 + VERB_BUTTON.stackedGap;
-  const labelWidth = textWidth(label, VERB_BUTTON.stackedText, 'bold');
-  return VERB_BUTTON.stackedPad * 2 + Math.max(VERB_BUTTON.icon + badge, labelWidth);
+/** Returns the size of a verb button where a line has no room: its label below icon and cost, or alone without a cost. */
+function compactSize(label: string, { cost }: Pick<VerbMark, 'cost'>): { width: number; height: number } {
+  const { icon, badgeRadius, stackedText, stackedGap, stackedPad, stackedHeight, bareHeight, barePad } =
+    VERB_BUTTON;
+  const labelWidth = textWidth(label, stackedText, 'bold');
+  if (cost === null) return { width: barePad * 2 + labelWidth, height: bareHeight };
+  const row = icon + badgeRadius * 2 + stackedGap;
+  return { width: stackedPad * 2 + Math.max(row, labelWidth), height: stackedHeight };
 }
 
 const MAP_EDGES = { left: 18, right: 1582 };
 const QUAYS = 956; // the words of the turn stand below it, on the river
-const X_OFFSETS = [0, -14, 14, -28, 28, -42, 42, -63, 63];
-const Y_OFFSETS = [0, 7, 14, -7, 21, -21, 28, -42, 42, 56, 84, 126];
+const X_OFFSETS = [0, 14, 21, 28, 35, 42, 56, 63, 84, 105].flatMap((x) => (x === 0 ? [0] : [-x, x]));
+const Y_OFFSETS = [0, 7, 14, -7, 21, -14, -21, 28, -28, 35, -42, 42, 49, 56, -56, 70, 84, 105, 126];
 const QUAY_COST = 8; // distance units per unit below the quays
 const COVER_COST = 2; // distance units per covered square unit of a name or piece
 const MAX_LINE_COVER = 0.03; // share of a button that may touch a name or piece, so that it stays a single line
@@ -72,8 +77,8 @@ interface Spot {
 
 /**
  * Places each verb button near the lower edge of its district. Buttons do not overlap and cover as little else as
- * possible. A button that covers more than the edge of a name or a piece wherever it stands takes two lines if it
- * covers less then.
+ * possible. A button that covers more than the edge of a name or a piece wherever it stands is compact if it covers
+ * less then.
  */
 export function placeVerbs(
   marks: readonly VerbMark[],
@@ -106,15 +111,15 @@ export function placeVerbs(
     };
     const label = getLabel(mark);
     const line = { width: lineWidth(label, mark), height: VERB_BUTTON.height };
-    const stack = { width: stackedWidth(label, mark), height: VERB_BUTTON.stackedHeight };
+    const compact = compactSize(label, mark);
     const lineSpot = findSpot(line.width * scale, line.height * scale);
     const maxCovered = MAX_LINE_COVER * line.width * scale * line.height * scale;
-    const stackSpot =
-      lineSpot.covered > maxCovered ? findSpot(stack.width * scale, stack.height * scale) : lineSpot;
-    const stacked = stackSpot.covered < lineSpot.covered;
-    const { at } = stacked ? stackSpot : lineSpot;
-    const { width, height } = stacked ? stack : line;
+    const compactSpot =
+      lineSpot.covered > maxCovered ? findSpot(compact.width * scale, compact.height * scale) : lineSpot;
+    const isCompact = compactSpot.covered < lineSpot.covered;
+    const { at } = isCompact ? compactSpot : lineSpot;
+    const { width, height } = isCompact ? compact : line;
     occupied.push(boxAround(at, width * scale + 4, height * scale + 4));
-    return { mark, at, width, height, scale, stacked };
+    return { mark, at, width, height, scale, isCompact };
   });
 }
