@@ -15,7 +15,7 @@ import { syncOf } from '../testing/sync';
 import { Table } from './table';
 import { useMatchTable } from './model/use-match-table';
 
-// What is shown a second later would render during a slow test.
+// Leaves out the parts that load a second later, because they would render during a slow test.
 jest.mock('../ui/delayed', () => ({ Delayed: () => null }));
 
 const VIEWER = 1;
