@@ -72,7 +72,9 @@ export class MemoryConnection extends EventEmitter {
   messages<Name extends keyof ServerToClient>(name: Name): readonly Parameters<ServerToClient[Name]>[0][] {
     const prefix = `${EVENT}${JSON.stringify([name]).slice(0, -1)},`;
     const packets = this.received.filter((packet) => packet.startsWith(prefix));
-    return packets.map((packet) => JSON.parse(packet.slice(prefix.length, -1)));
+    return packets.map(
+      (packet) => JSON.parse(packet.slice(prefix.length, -1)) as Parameters<ServerToClient[Name]>[0],
+    );
   }
 
   /** Whether the server has closed the connection, or the page has. */

@@ -27,15 +27,20 @@ function LockedTable({
   return (
     <>
       <header>
-        <button type="button" onClick={() => onPress('menu')}>
+        <button type="button" onClick={() => void onPress('menu')}>
           menu
         </button>
       </header>
       <main>
-        <button type="button" {...anchor('confirm')} disabled={isDisabled} onClick={() => onPress('confirm')}>
+        <button
+          type="button"
+          {...anchor('confirm')}
+          disabled={isDisabled}
+          onClick={() => void onPress('confirm')}
+        >
           confirm
         </button>
-        <button type="button" onClick={() => onPress('end')}>
+        <button type="button" onClick={() => void onPress('end')}>
           end
         </button>
         <svg>
@@ -44,7 +49,7 @@ function LockedTable({
             aria-label="temple"
             tabIndex={0}
             {...anchor(MAP_TARGET)}
-            onClick={() => onPress('map')}
+            onClick={() => void onPress('map')}
           ></g>
         </svg>
         <p>a text</p>

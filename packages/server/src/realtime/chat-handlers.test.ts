@@ -73,7 +73,9 @@ test('before the start only people whom the players can mute may write, unless k
   await server.whenIdle();
   expect(heard(ann)).toEqual(['May I?']);
   const [host, kicked] = await Promise.all(
-    [claims[0], claims[1]].map((claim) => (claim === undefined ? null : findPersonInProcess(server, claim))),
+    [claims[0], claims[1]].map(async (claim) =>
+      claim === undefined ? null : await findPersonInProcess(server, claim),
+    ),
   );
   await server.tables.leave(host ?? null, matchId, 1, 'Ben');
   await server.whenIdle();

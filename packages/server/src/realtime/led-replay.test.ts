@@ -16,7 +16,7 @@ const lead = (socket: TestSocket | undefined, position: object | null) =>
   socket?.emitWithAck('lead-replay', { position });
 
 const whenRead = (sockets: readonly (TestSocket | undefined)[]) =>
-  Promise.all(sockets.map((socket) => socket?.emitWithAck('sync')));
+  Promise.all(sockets.map(async (socket) => await socket?.emitWithAck('sync')));
 
 const AT = { move: 7, perspective: 'all-seats', mark: null } as const;
 

@@ -12,7 +12,7 @@ function watchSignals(socket: TestSocket | undefined): readonly unknown[] {
 }
 
 const whenRead = (sockets: readonly (TestSocket | undefined)[]) =>
-  Promise.all(sockets.map((socket) => socket?.emitWithAck('sync'))); // answered after all earlier messages
+  Promise.all(sockets.map(async (socket) => await socket?.emitWithAck('sync'))); // answered after all earlier messages
 
 test('sends the signals of players to everyone at the table, and to no other table', async () => {
   const { url, storage } = server();

@@ -60,7 +60,9 @@ test('shows the game as another seat, a spectator or everyone sees it, and retur
   const labels = [...menu().options].map(({ text }) => text);
   expect(labels.slice(0, view.seats.length)).toEqual(
     view.seats.map((_, seat) =>
-      String(seat) === own ? expect.stringContaining(`${nameOf(match, seat)} `) : nameOf(match, seat),
+      String(seat) === own
+        ? (expect.stringContaining(`${nameOf(match, seat)} `) as string)
+        : nameOf(match, seat),
     ),
   );
   await select(String(other));

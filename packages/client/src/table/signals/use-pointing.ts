@@ -94,11 +94,11 @@ export function usePointing(map: HTMLElement | null, send: (signal: MapSignal) =
   // A finger then draws. `touch-action` counts from the start of a touch.
   useEffect(() => {
     if (map === null || !isMode) return undefined;
-    map.style.touchAction = 'none';
-    map.style.cursor = 'crosshair';
+    map.style.setProperty('touch-action', 'none');
+    map.style.setProperty('cursor', 'crosshair');
     return () => {
-      map.style.touchAction = '';
-      map.style.cursor = '';
+      map.style.removeProperty('touch-action');
+      map.style.removeProperty('cursor');
     };
   }, [map, isMode]);
 
