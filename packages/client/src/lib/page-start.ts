@@ -9,6 +9,8 @@ declare global {
   var hasPageStarted: boolean | undefined;
 }
 
+const hasStarted = (): boolean => globalThis.hasPageStarted === true;
+
 /** Shows why the page does not start: an attribute that the style sheet knows. */
 const showReason = (reason: 'failed' | 'slow'): void => {
   document.documentElement.dataset['start'] = reason;
@@ -21,7 +23,7 @@ const showReason = (reason: 'failed' | 'slow'): void => {
 export function watchStart(entry: string): void {
   let hasFailed = false;
   const fail = async (): Promise<void> => {
-    if (hasFailed || globalThis.hasPageStarted === true) return;
+    if (hasFailed || hasStarted()) return;
     hasFailed = true;
     if (storeOncePerTab(RETRY_KEY, '1')) {
       await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
@@ -29,6 +31,7 @@ export function watchStart(entry: string): void {
         ({ ok }) => ok,
         () => false,
       );
+      if (hasStarted()) return; // in spite of it
       if (isReachable) return window.location.reload();
     }
     showReason('failed');
@@ -44,7 +47,7 @@ export function watchStart(entry: string): void {
   );
   window.addEventListener('unhandledrejection', () => void fail());
   setTimeout(() => {
-    if (!hasFailed && globalThis.hasPageStarted !== true) showReason('slow');
+    if (!hasFailed && !hasStarted()) showReason('slow');
   }, SLOW_MS);
 }
 
