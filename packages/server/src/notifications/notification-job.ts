@@ -192,26 +192,17 @@ export class NotificationJob {
   }
 
   private async buildNotifications(match: StoredMatch): Promise<readonly NewNotification[]> {
-    const { presence, channels, now } = this.deps;
+    const { presence, channels } = this.deps;
     if (match.status === 'finished') return this.buildReports(match);
     const prompts = findPrompts(match);
     const looking = prompts.length === 0 ? [] : (await presence.presenceAt(match.id)).visibleSeats;
     const notifications: NewNotification[] = [];
-    for (const { seat, personId, kind } of prompts.filter((prompt) => !looking.includes(prompt.seat)))
-      for (const channel of NOTIFICATION_CHANNELS) {
-        const delay = channels[channel].delayFor(match);
-        const targets = delay === null ? [] : await channels[channel].findTargets(personId, match.id);
-        for (const target of targets)
-          notifications.push({
-            subjectId: match.id,
-            turn: buildTurnKey(match),
-            channel,
-            target,
-            seat,
-            kind,
-            dueAt: now() + (delay ?? 0),
-          });
-      }
+    for (const { seat, personId, kind } of prompts.filter((prompt) => !looking.includes(prompt.seat))) {
+      const prompt = { subjectId: match.id, turn: buildTurnKey(match), seat, kind };
+      notifications.push(
+        ...(await this.addressTo(personId, prompt, (channel) => channels[channel].delayFor(match))),
+      );
+    }
     return notifications;
   }
 
@@ -220,17 +211,11 @@ export class NotificationJob {
     const { storage, channels, now } = this.deps;
     const seenBefore = now() - NOTIFICATION_GRACE_MS;
     for (const invitation of await storage.tableInvitations.unnotified(seenBefore, MAX_INVITATIONS_PER_RUN)) {
-      const { matchId, invitedId } = invitation;
-      const notifications: NewNotification[] = [];
-      for (const channel of NOTIFICATION_CHANNELS) {
-        const delay = channels[channel].invitationDelayMs;
-        if (delay === null) continue;
-        for (const target of await channels[channel].findTargets(invitedId, matchId))
-          notifications.push({
-            ...{ subjectId: matchId, turn: 'invitation', channel, target, seat: null, kind: 'invitation' },
-            dueAt: now() + delay,
-          });
-      }
+      const notifications = await this.addressTo(
+        invitation.invitedId,
+        { subjectId: invitation.matchId, turn: 'invitation', seat: null, kind: 'invitation' },
+        (channel) => channels[channel].invitationDelayMs,
+      );
       await storage.notifications.enqueueInvitation(notifications, now());
       await storage.tableInvitations.markNotified(invitation);
     }
@@ -241,10 +226,10 @@ export class NotificationJob {
    * who sees the table has seen the end. A game that only its players may watch is not reported.
    */
   private async buildReports(match: StoredMatch): Promise<readonly NewNotification[]> {
-    const { storage, presence, channels, now } = this.deps;
+    const { storage, presence, now } = this.deps;
     const group = canSpectate(match) ? await storage.groups.ofTable(match.id) : null;
     if (group === null) return [];
-    const report = { subjectId: match.id, turn: 'ended', seat: null, kind: 'ended', dueAt: now() } as const;
+    const report = { subjectId: match.id, turn: 'ended', seat: null, kind: 'ended' } as const;
     const looking = (await presence.presenceAt(match.id)).visibleSeats;
     const personsLooking = match.seats.flatMap(({ seat, personId }) =>
       looking.includes(seat) ? [personId] : [],
@@ -255,12 +240,31 @@ export class NotificationJob {
     const notifications: NewNotification[] =
       (await storage.groups.webhookOf(group.id)) === null
         ? []
-        : [{ ...report, channel: 'webhook', target: groupTargetOf(group.id) }];
+        : [{ ...report, channel: 'webhook', target: groupTargetOf(group.id), dueAt: now() }];
     for (const { personId } of readers)
-      for (const channel of ['push', 'email'] as const)
-        for (const target of await channels[channel].findTargets(personId, match.id))
-          notifications.push({ ...report, channel, target });
+      notifications.push(
+        ...(await this.addressTo(personId, report, (channel) => (channel === 'webhook' ? null : 0))),
+      );
     return notifications;
+  }
+
+  /**
+   * Returns a notification for each target of a person. `delayOf`: the delay of a channel in ms, or null if it sends none.
+   */
+  private async addressTo(
+    personId: PersonId,
+    notification: Omit<NewNotification, 'channel' | 'target' | 'dueAt'>,
+    delayOf: (channel: NotificationChannelName) => number | null,
+  ): Promise<readonly NewNotification[]> {
+    const { channels, now } = this.deps;
+    const addressed: NewNotification[] = [];
+    for (const channel of NOTIFICATION_CHANNELS) {
+      const delay = delayOf(channel);
+      if (delay === null) continue;
+      for (const target of await channels[channel].findTargets(personId, notification.subjectId))
+        addressed.push({ ...notification, channel, target, dueAt: now() + delay });
+    }
+    return addressed;
   }
 
   private async dispatchDue(channel: NotificationChannelName): Promise<void> {
