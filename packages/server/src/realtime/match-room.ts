@@ -126,57 +126,49 @@ export class MatchRoom {
     { line, lineForHost, hostSeat, authorId }: OutgoingLine,
     status: MatchStatus,
   ): Promise<void> {
-    const { members, mutes } = this;
+    const { members } = this;
     this.lineCount += 1;
-    await mutes.whenLoaded(members.sockets);
-    for (const [index, batch] of batchesOf(members.sockets).entries()) {
-      if (index > 0) await nextTurn();
-      const readers = batch.filter((socket) => {
-        const isMuted = authorId !== null && mutes.get(socket).has(authorId);
-        return (
-          members.has(socket) && canReadChannel(members.seatOf(socket), line.channel, status) && !isMuted
-        );
-      });
+    await this.inBatches((batch) => {
+      const readers = this.readersOf(batch, authorId).filter((socket) =>
+        canReadChannel(members.seatOf(socket), line.channel, status),
+      );
       const isHost = (socket: GameSocket) => hostSeat !== null && members.seatOf(socket) === hostSeat;
       emitterFor(readers.filter(isHost))?.emit('chat', lineForHost);
       emitterFor(readers.filter((socket) => !isHost(socket)))?.emit('chat', line);
-    }
+    });
   }
 
   /** Sends a player's signal to every member who has not muted the player. */
   async broadcastSignal({ personId, seat, district, from }: SignalSent): Promise<void> {
-    const { members, mutes } = this;
     const signal = { seat, district, ...(from !== undefined && { from }) };
-    await mutes.whenLoaded(members.sockets);
-    for (const [index, batch] of batchesOf(members.sockets).entries()) {
-      if (index > 0) await nextTurn();
-      const readers = batch.filter(
-        (socket) => members.has(socket) && (personId === null || !mutes.get(socket).has(personId)),
-      );
-      emitterFor(readers)?.emit('signal', signal);
-    }
+    await this.inBatches((batch) => emitterFor(this.readersOf(batch, personId))?.emit('signal', signal));
   }
 
   /** Sends the position of a led replay to every member who has not muted its leader. */
   async broadcastReplay(change: ReplayLed, now: number): Promise<void> {
-    if (!this.ledReplay.apply(change, now)) return;
-    await this.mutes.whenLoaded(this.members.sockets);
-    for (const [index, batch] of batchesOf(this.members.sockets).entries()) {
-      if (index > 0) await nextTurn();
-      this.sendReplay(batch, now);
-    }
+    if (this.ledReplay.apply(change, now)) await this.inBatches((batch) => this.sendReplay(batch, now));
   }
 
   /** Sends sockets the present position of a led replay, if there is one. */
   sendReplay(sockets: readonly GameSocket[], now: number): void {
     const message = this.ledReplay.messageAt(now);
     if (message === null) return;
-    const { leaderPersonId } = this.ledReplay;
-    const readers = sockets.filter(
-      (socket) =>
-        this.members.has(socket) && (leaderPersonId === null || !this.mutes.get(socket).has(leaderPersonId)),
-    );
-    emitterFor(readers)?.emit('led-replay', message);
+    emitterFor(this.readersOf(sockets, this.ledReplay.leaderPersonId))?.emit('led-replay', message);
+  }
+
+  /** Calls back with batches of all members, each in a turn of its own, once their lists of muted persons are there. */
+  private async inBatches(send: (batch: readonly GameSocket[]) => void): Promise<void> {
+    await this.mutes.whenLoaded(this.members.sockets);
+    for (const [index, batch] of batchesOf(this.members.sockets).entries()) {
+      if (index > 0) await nextTurn();
+      send(batch);
+    }
+  }
+
+  /** Returns those of some sockets that are still members and have not muted a person. */
+  private readersOf(sockets: readonly GameSocket[], by: PersonId | null): readonly GameSocket[] {
+    const { members, mutes } = this;
+    return sockets.filter((socket) => members.has(socket) && (by === null || !mutes.get(socket).has(by)));
   }
 
   broadcastPresence(players: number): void {
