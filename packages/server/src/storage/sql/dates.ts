@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import * as z from 'zod';
 import { DATE_ANSWERS } from '@great-fire/protocol';
 import { reject, type Rejected } from '../../errors/error-table';
@@ -36,30 +35,37 @@ export function sqlDates({ db, dialect, transact }: SqlDatabase): DateStore {
     const [row] = await rows;
     return row === undefined ? null : toDate(row);
   };
-  /** Runs a change of a date by a member. */
+  /** Runs a change by a member of a group. `date`: the one of the group; null: none. */
   const asMember = <T>(
-    { id, groupId, by }: { readonly id: DateId; readonly groupId: GroupId; readonly by: PersonId },
-    change: (tx: Db, date: StoredDate, isInCharge: boolean) => Promise<T | Rejected>,
+    groupId: GroupId,
+    by: PersonId,
+    change: (
+      tx: Db,
+      facts: { readonly date: StoredDate | null; readonly memberId: string; readonly isOwner: boolean },
+    ) => Promise<T | Rejected>,
   ) =>
     transact(async (tx) => {
       const group = await lockGroup(tx, groupId);
       const member = await findGroupMember(tx, groupId, by);
       if (group === undefined || member === undefined) return reject('group-not-found');
       const date = await first(selectDates(tx).where('group_id', '=', groupId).execute());
-      if (date?.id !== id) return reject('date-not-found');
-      return change(tx, date, date.proposer === member.member_id || group.ownerId === by);
+      return change(tx, { date, memberId: member.member_id, isOwner: group.ownerId === by });
     });
+  /** Runs a change of a date by a member. */
+  const changeDate = <T>(
+    { id, groupId, by }: { readonly id: DateId; readonly groupId: GroupId; readonly by: PersonId },
+    change: (tx: Db, date: StoredDate, isInCharge: boolean) => Promise<T | Rejected>,
+  ) =>
+    asMember(groupId, by, async (tx, { date, memberId, isOwner }) =>
+      date?.id === id ? change(tx, date, isOwner || date.proposer === memberId) : reject('date-not-found'),
+    );
   return {
     propose: ({ id, groupId, times, by, at }) =>
-      transact(async (tx) => {
-        const group = await lockGroup(tx, groupId);
-        const member = await findGroupMember(tx, groupId, by);
-        if (group === undefined || member === undefined) return reject('group-not-found');
-        const open = await first(selectDates(tx).where('group_id', '=', groupId).execute());
+      asMember(groupId, by, async (tx, { date: open, memberId }) => {
         if (open !== null && (open.times.at(-1) ?? 0) > at) return reject('date-open');
         await tx.deleteFrom('group_dates').where('group_id', '=', groupId).execute();
         const columns = {
-          proposer: member.member_id,
+          proposer: memberId,
           times: JSON.stringify(times),
           last_at: times.at(-1) ?? 0,
         };
@@ -104,13 +110,13 @@ export function sqlDates({ db, dialect, transact }: SqlDatabase): DateStore {
       }));
     },
     answer: (id, groupId, by, answers) =>
-      asMember({ id, groupId, by }, async (tx, { times }) => {
+      changeDate({ id, groupId, by }, async (tx, { times }) => {
         if (answers.length !== times.length) return reject('date-answers-differ');
         await setAnswers(tx, id, { groupId, personId: by }, answers);
         return DONE;
       }),
     choose: (id, groupId, by, time, at) =>
-      asMember({ id, groupId, by }, async (tx, { times, chosenAt }, isInCharge) => {
+      changeDate({ id, groupId, by }, async (tx, { times, chosenAt }, isInCharge) => {
         if (!isInCharge) return reject('date-not-yours');
         if (chosenAt !== null) return reject('date-chosen');
         if (!times.includes(time)) return reject('date-time-unknown');
@@ -119,7 +125,7 @@ export function sqlDates({ db, dialect, transact }: SqlDatabase): DateStore {
         return DONE;
       }),
     withdraw: (id, groupId, by) =>
-      asMember({ id, groupId, by }, async (tx, _, isInCharge) => {
+      changeDate({ id, groupId, by }, async (tx, _, isInCharge) => {
         if (!isInCharge) return reject('date-not-yours');
         await tx.deleteFrom('group_dates').where('id', '=', id).execute();
         return DONE;
@@ -150,9 +156,8 @@ export function sqlDates({ db, dialect, transact }: SqlDatabase): DateStore {
         if (groupId === undefined) return false;
         if (match === null) return true;
         await insertMatch(tx, match, { hostId: null });
-        await sql`
-          INSERT INTO group_tables (match_id, group_id, created_at)
-          VALUES (${match.id}, ${groupId}, ${match.at})`.execute(tx);
+        const table = { match_id: match.id, group_id: groupId, created_at: match.at };
+        await tx.insertInto('group_tables').values(table).execute();
         publish({ type: 'table-changed', matchId: match.id });
         return true;
       }),
