@@ -74,7 +74,7 @@ async function attempt({ log }: DateJobDeps, date: StoredDate, work: () => Promi
     await work();
   } catch (err) {
     if (err instanceof StorageUnavailableError) throw err;
-    log.error({ err, groupId: date.groupId }, 'opening a table for a date failed');
+    log.error({ err, groupId: date.groupId }, 'a date failed');
   }
 }
 
