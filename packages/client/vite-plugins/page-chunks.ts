@@ -5,7 +5,6 @@ const MAIN = 'src/main.tsx';
 const LOBBY = 'src/lobby/lobby-page.lazy.tsx';
 const TABLE_PAGE = 'src/table/table-page.lazy.tsx';
 const TABLE = 'src/table/table.lazy.tsx';
-const BUNDLER_HELPERS = '\0rolldown/runtime.js';
 const WAITING_ROOM = 'src/waiting-room/waiting-room.lazy.tsx';
 const TABLE_OPTIONS = /\/client\/src\/create-table\//;
 const REACT_DOM = '/node_modules/react-dom/';
@@ -52,7 +51,6 @@ export function pageChunks(root: string): Group[] {
       'shared',
       (id, context) =>
         id.includes(REACT_DOM) ||
-        id === BUNDLER_HELPERS ||
         SHARED_RULES.test(id) ||
         imports(MAIN, id, context) ||
         (imports(LOBBY, id, context) && (imports(TABLE_PAGE, id, context) || imports(TABLE, id, context))),

@@ -124,24 +124,19 @@ const Gallery =
       )
     : null;
 
-type LoadPage = () => Promise<unknown>;
-
-const loadTable =
-  (kind: TableKind): LoadPage =>
-  async () => {
-    await Promise.all([
-      TablePage.load(),
-      import('../table/table-page.lazy').then(({ loadTable }) => loadTable(kind)),
-    ]);
-  };
+const loadTablePage = (kind: TableKind) => () =>
+  Promise.all([
+    TablePage.load(),
+    import('../table/table-page.lazy').then(({ loadTable }) => loadTable(kind)),
+  ]);
 
 /** The code of each kind of page; `other` has too many. */
-const PAGE_LOADERS: Readonly<Record<PageKind, LoadPage | null>> = {
+const PAGE_LOADERS: Readonly<Record<PageKind, (() => Promise<unknown>) | null>> = {
   lobby: LobbyPage.load,
   table: TablePage.load,
-  waitingRoom: loadTable('waitingRoom'),
-  game: loadTable('game'),
-  scoring: loadTable('scoring'),
+  waitingRoom: loadTablePage('waitingRoom'),
+  game: loadTablePage('game'),
+  scoring: loadTablePage('scoring'),
   replay: ReplayPages.load,
   rules: RulesPage.load,
   practice: PracticePage.load,
