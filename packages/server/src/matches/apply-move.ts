@@ -31,7 +31,7 @@ export interface MoveDeps {
 
 /**
  * Applies a move. Must not run concurrently for one match in one process. Between processes the storage decides. A
- * move id that was already stored for this seat returns its earlier result.
+ * message that was sent before, with the same id and state, returns its earlier result.
  * @throws ApiError `stale`, `not-found`, `table-closed`, `paused`, `not-your-seat`, `not-allowed-now`,
  * `bot-controlled` or `illegal-move`; then nothing has changed
  */
@@ -51,8 +51,7 @@ export async function applyMove(deps: MoveDeps, request: MoveRequest): Promise<S
   const refusal = match.rules.checkAction(match.state.game, seat, action);
   if (refusal !== null) {
     // A repeated move that ended the game or the turn is no longer legal, but it is stored.
-    const previousStateId = await deps.storage.moves.stateOfMove(matchId, seat, request.moveId);
-    if (previousStateId !== null) return { stateId: previousStateId };
+    if (await isStored(deps, request)) return { stateId: stateId + 1 };
     throw illegalMoveError(refusal);
   }
   return commitMove(deps, request, match);
@@ -109,17 +108,15 @@ async function handleCommitOutcome(
   commit: CommitOutcome,
 ): Promise<StoredMoveResult> {
   const { matchId, stateId } = request;
-  switch (commit.outcome) {
+  switch (commit) {
     case 'stored':
-      return { stateId: stateId + 1 };
     case 'duplicate':
-      return { stateId: commit.stateId };
+      return { stateId: stateId + 1 };
     case 'stale': {
       // Another process stored something first. Its state is the valid one.
       const reloaded = await deps.matchCache.reload(matchId);
-      const previousStateId = await deps.storage.moves.stateOfMove(matchId, request.seat, request.moveId);
       // The move may have been stored while its repetition was in progress.
-      if (previousStateId !== null) return { stateId: previousStateId };
+      if (await isStored(deps, request)) return { stateId: stateId + 1 };
       if (await isClosed(deps, matchId)) throw apiError('game-closed');
       // The game state is unchanged, so only the table state has changed. The move is tried again.
       if (reloaded?.state.stateId === stateId) return applyMove(deps, request);
@@ -157,18 +154,18 @@ function findBlockedError(
  * Answers a move on another state than the current one: returns the earlier result if the move is stored.
  * @throws ApiError `not-found`, `stale`
  */
-async function answerDuplicateOrStale(
-  { storage, matchCache }: MoveDeps,
-  request: MoveRequest,
-): Promise<StoredMoveResult> {
-  const previousStateId = await storage.moves.stateOfMove(request.matchId, request.seat, request.moveId);
-  if (previousStateId !== null) return { stateId: previousStateId };
-  const match = matchCache.peek(request.matchId);
-  if (match === null && (await storage.matches.find(request.matchId)) === null) {
+async function answerDuplicateOrStale(deps: MoveDeps, request: MoveRequest): Promise<StoredMoveResult> {
+  if (await isStored(deps, request)) return { stateId: request.stateId + 1 };
+  const match = deps.matchCache.peek(request.matchId);
+  if (match === null && (await deps.storage.matches.find(request.matchId)) === null) {
     throw apiError('not-found');
   }
   throw apiError('state-stale');
 }
+
+/** Whether this move is in the log: what it made of its state can only be the next one. */
+const isStored = ({ storage }: MoveDeps, { stateId, ...request }: MoveRequest): Promise<boolean> =>
+  storage.moves.isStored({ ...request, stateId: stateId + 1 });
 
 async function isClosed({ storage }: MoveDeps, matchId: MatchId): Promise<boolean> {
   return (await storage.matches.find(matchId))?.status === 'unfinished';

@@ -64,5 +64,5 @@ export async function commitTakeback(
   const logMove = { stateId, seat: by, events: [], at, takeback: takebackRow, isForced: false };
   const nextMatch = withMove(match, state, logMove, tableState);
   const commit = await storage.moves.commit(move, () => matchCache.put(matchId, nextMatch));
-  return commit.outcome === 'stored';
+  return commit === 'stored';
 }

@@ -122,7 +122,7 @@ export class Metrics {
     });
   }
 
-  countMoveCommit({ outcome }: CommitOutcome): void {
+  countMoveCommit(outcome: CommitOutcome): void {
     this.commits.inc({ outcome });
   }
 

@@ -25,8 +25,7 @@ export function withMetrics(storage: Storage, metrics: Metrics): Storage {
       commit: async (...args) => {
         const commit = await moves.commit(...args);
         metrics.countMoveCommit(commit);
-        if (commit.outcome === 'stored' && args[0].progress.status === 'finished')
-          metrics.countGame('finished');
+        if (commit === 'stored' && args[0].progress.status === 'finished') metrics.countGame('finished');
         return commit;
       },
     },

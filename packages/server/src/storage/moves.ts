@@ -38,11 +38,11 @@ export interface NewMove extends StoredMove {
   readonly releasedSeat: Seat | null; // a seat that a bot played for its owner until now
 }
 
-/** `stale`: the game or the table state has changed meanwhile, and nothing was written. */
-export type CommitOutcome =
-  | { readonly outcome: 'stored' }
-  | { readonly outcome: 'stale' }
-  | { readonly outcome: 'duplicate'; readonly stateId: number };
+/**
+ * `stale`: the game or the table state has changed meanwhile; `duplicate`: this move was stored before. In both cases
+ * nothing was written.
+ */
+export type CommitOutcome = 'stored' | 'stale' | 'duplicate';
 
 interface Snapshot {
   readonly stateId: number;
@@ -58,13 +58,11 @@ export interface MoveStore {
   /**
    * Writes a move and takes the match from state `stateId - 1` to `stateId`. Compares and swaps on the state and on
    * the version of the table state. Writes log row, snapshot, clock and the lobby's columns together or not at all.
-   *
-   * A move id that the seat has used before writes nothing and returns its earlier state. `onStored` runs before the
-   * change is published, so that a cache is up to date by then.
+   * `onStored` runs before the change is published, so that a cache is up to date by then.
    */
   commit(move: NewMove, onStored?: () => void): Promise<CommitOutcome>;
-  /** The state after a stored move, or null if the move was never stored. */
-  stateOfMove(matchId: MatchId, seat: Seat, moveId: string): Promise<number | null>;
+  /** Whether a seat's move with this id made state `stateId`. */
+  isStored(move: Pick<NewMove, 'matchId' | 'stateId' | 'seat' | 'moveId'>): Promise<boolean>;
   /** The moves after state `stateId` up to state `upTo`, oldest first. Without `upTo` reads the rest of the log. */
   after(matchId: MatchId, stateId: number, upTo?: number): Promise<readonly StoredMove[]>;
   /**
@@ -86,6 +84,5 @@ export interface MoveStore {
  * lost the response to the first commit.
  */
 export function changeOfMove({ matchId, stateId }: NewMove, commit: CommitOutcome): Change | null {
-  if (commit.outcome === 'stale') return null;
-  return { type: 'move-stored', matchId, stateId: commit.outcome === 'stored' ? stateId : commit.stateId };
+  return commit === 'stale' ? null : { type: 'move-stored', matchId, stateId };
 }

@@ -31,7 +31,7 @@ export function changeFeedContract(withStorage: WithStorage): void {
       });
       const onStored = () => order.push('stored');
       await storage.moves.commit(newMove('t1', 1), onStored);
-      await storage.moves.commit(newMove('t1', 2, { moveId: newMove('t1', 1).moveId }), onStored);
+      await storage.moves.commit(newMove('t1', 1), onStored);
       unsubscribe();
       const event = JSON.stringify({ type: 'move-stored', matchId: 't1', stateId: 1, isLocal: true });
       expect(order).toEqual(['stored', event, event]);

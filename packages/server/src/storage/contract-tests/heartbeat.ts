@@ -106,7 +106,7 @@ export function heartbeatContract(withStorage: WithStorage): void {
       await storage.heartbeat.beat(10);
       await storage.heartbeat.recordDowntime(1_010, 5);
       await storage.heartbeat.postponeTables(9, 1_010, postpone);
-      expect(await storage.moves.commit(newMove('t1', 1))).toEqual({ outcome: 'stale' });
+      expect(await storage.moves.commit(newMove('t1', 1))).toBe('stale');
     }),
   );
 }

@@ -357,7 +357,7 @@ const PUBLICATIONS: Publications = {
         publishes: [moveStored(1)],
       },
     ],
-    stateOfMove: READ,
+    isStored: READ,
     after: READ,
     since: READ,
     before: READ,

@@ -7,7 +7,7 @@ import { batched } from '../batch';
 import { isConnectionError } from './is-connection-error';
 import { NOTIFY_CHANNEL, type Notifier } from './notifier';
 
-const commitRows = z.array(z.object({ stored: z.boolean(), earlier_state_id: z.int().nullable() }));
+const commitRows = z.array(z.object({ outcome: z.enum(['stored', 'stale', 'duplicate']) }));
 
 /**
  * Commits moves of different matches in one statement, and so in one transaction with one wait for the disk:
@@ -25,7 +25,7 @@ const COMMIT = `
       table_state, table_state_version, deadline_at, released_seat, step, open_scores, place
     )
   ), duplicates AS (
-    SELECT moves.match_id, move_log.state_id FROM moves JOIN move_log USING (match_id, seat, move_id)
+    SELECT match_id FROM moves JOIN move_log USING (match_id, state_id, seat, move_id)
   ), swapped AS (
     UPDATE matches SET
       state_id = moves.state_id, status = moves.status, turn = moves.turn,
@@ -35,7 +35,6 @@ const COMMIT = `
     FROM moves
     WHERE matches.id = moves.match_id AND matches.state_id = moves.state_id - 1 AND matches.status = 'running'
       AND matches.table_state_version = moves.table_state_version
-      AND NOT EXISTS (SELECT FROM duplicates WHERE duplicates.match_id = moves.match_id)
     RETURNING matches.id AS match_id
   ), logged AS (
     INSERT INTO move_log (match_id, state_id, seat, move_id, action, events, at)
@@ -52,7 +51,9 @@ const COMMIT = `
     )
     FROM moves JOIN swapped USING (match_id)
   )
-  SELECT notified.match_id IS NOT NULL AS stored, duplicates.state_id AS earlier_state_id
+  SELECT CASE
+    WHEN notified.match_id IS NOT NULL THEN 'stored' WHEN duplicates.match_id IS NOT NULL THEN 'duplicate' ELSE 'stale'
+  END AS outcome
   FROM moves LEFT JOIN duplicates USING (match_id) LEFT JOIN notified USING (match_id)
   ORDER BY place`;
 
@@ -90,17 +91,14 @@ export function postgresMoveCommit(
         column(({ progress }) => toOpenScoresColumn(progress)),
       ],
     });
-    return commitRows.parse(rows).map(({ stored, earlier_state_id: stateId }): CommitOutcome => {
-      if (stateId !== null) return { outcome: 'duplicate', stateId };
-      return { outcome: stored ? 'stored' : 'stale' };
-    });
+    return commitRows.parse(rows).map(({ outcome }) => outcome);
   };
 
   const commitBatched = batched(commitBatch, ({ matchId }) => matchId, isConnectionError);
   return async (move, onStored) => {
     const commit = await commitBatched(move);
     const change = changeOfMove(move, commit);
-    if (commit.outcome === 'stored') onStored?.();
+    if (commit === 'stored') onStored?.();
     if (change !== null) changeFeed.publish(change);
     return commit;
   };

@@ -241,8 +241,7 @@ export const initialSchema = ({
     action TEXT NOT NULL,
     events TEXT NOT NULL,
     at ${bigint} NOT NULL,
-    PRIMARY KEY (match_id, state_id),
-    UNIQUE (match_id, seat, move_id)
+    PRIMARY KEY (match_id, state_id)
   )${tableOptions};
   CREATE INDEX move_log_takebacks ON move_log (match_id, move_id) WHERE ${IS_TAKEBACK};
 

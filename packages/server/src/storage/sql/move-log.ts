@@ -13,9 +13,9 @@ export function sqlMoveLog(db: Db): Omit<MoveStore, 'commit'> {
       .select(['state_id as stateId', 'seat', 'move_id as moveId', 'action', 'events', 'at'])
       .where('match_id', '=', matchId);
   return {
-    stateOfMove: async (matchId, seat, moveId) => {
-      const moves = selectMoves(matchId).where('seat', '=', seat).where('move_id', '=', moveId);
-      return (await moves.executeTakeFirst())?.stateId ?? null;
+    isStored: async ({ matchId, stateId, seat, moveId }) => {
+      const move = await selectMoves(matchId).where('state_id', '=', stateId).executeTakeFirst();
+      return move?.seat === seat && move.moveId === moveId;
     },
     after: (matchId, stateId, upTo) => {
       const moves = selectMoves(matchId).where('state_id', '>', stateId);

@@ -1,14 +1,9 @@
-import * as z from 'zod';
-import type { Seat } from '@great-fire/game';
 import { changeOfMove, type CommitOutcome, type MoveStore, type NewMove } from '../moves';
-import type { MatchId } from '../../entities/match';
 import { toOpenScoresColumn } from '../sql/row-conversions';
 import { batched } from '../batch';
 import type { Database } from './database';
 import type { PublishDurably } from './sql-database';
 import type { ConnectionLock } from './connection-lock';
-
-const stateIdRow = z.object({ state_id: z.int() }).nullish();
 
 /** Commits moves with prepared statements, all that arrive together in one transaction. */
 export function sqliteMoveCommit(
@@ -33,18 +28,13 @@ export function sqliteMoveCommit(
   const releaseSeat = db.prepare(
     'UPDATE seats SET bot_level = NULL WHERE match_id = ? AND seat = ? AND person_id IS NOT NULL',
   );
-  const selectStateId = db.prepare(
-    'SELECT state_id FROM move_log WHERE match_id = ? AND seat = ? AND move_id = ?',
+  const selectMove = db.prepare(
+    'SELECT 1 FROM move_log WHERE match_id = ? AND state_id = ? AND seat = ? AND move_id = ?',
   );
-
-  const stateOfMove = (matchId: MatchId, seat: Seat, moveId: string): number | null =>
-    stateIdRow.parse(selectStateId.get(matchId, seat, moveId))?.state_id ?? null;
 
   const writeMove = (move: NewMove): CommitOutcome => {
     const { matchId, stateId, progress } = move;
     const { state, dueAt } = move.tableState;
-    const earlierStateId = stateOfMove(matchId, move.seat, move.moveId);
-    if (earlierStateId !== null) return { outcome: 'duplicate', stateId: earlierStateId };
     const updated = updateMatch.run(
       stateId,
       progress.turn,
@@ -59,13 +49,16 @@ export function sqliteMoveCommit(
       stateId - 1,
       state.version,
     );
-    if (updated.changes !== 1) return { outcome: 'stale' };
+    if (updated.changes !== 1) {
+      const isStored = selectMove.get(matchId, stateId, move.seat, move.moveId) !== undefined;
+      return isStored ? 'duplicate' : 'stale';
+    }
     setPromptedAt.run(move.at, matchId);
     if (progress.status !== 'running') endGame.run(progress.status, matchId);
     insertMove.run(matchId, stateId, move.seat, move.moveId, move.action, move.events, move.at);
     if (move.releasedSeat !== null) releaseSeat.run(matchId, move.releasedSeat);
     if (move.snapshot !== null) insertSnapshot.run(matchId, stateId, move.snapshot);
-    return { outcome: 'stored' };
+    return 'stored';
   };
 
   const commitAll = (moves: readonly NewMove[]): readonly CommitOutcome[] => {
@@ -87,7 +80,7 @@ export function sqliteMoveCommit(
   return async (move, onStored) => {
     const commit = await commitBatched(move);
     const change = changeOfMove(move, commit);
-    if (change !== null) publish([change], commit.outcome === 'stored' ? onStored : undefined);
+    if (change !== null) publish([change], commit === 'stored' ? onStored : undefined);
     return commit;
   };
 }
