@@ -2,6 +2,7 @@
 import type { Config } from '../config/config';
 import type { MatchId } from '../entities/match';
 import type { NotificationChannelName } from '../storage/notifications';
+import type { Storage } from '../storage/storage';
 import type { EmailService } from '../email/email-service';
 import { linkTo } from '../email/templates';
 import type { Timeouts } from '../config/timeouts';
@@ -26,6 +27,7 @@ const NO_CONTACT = 'mailto:nobody@great-fire.invalid';
 /** Loads the server keys and creates the channels and the job. @throws StorageUnavailableError */
 export async function createNotifications(
   deps: Omit<NotificationJobDeps, 'channels' | 'abortRequests' | 'pictureUrlOf'> & {
+    readonly storage: Pick<Storage, 'emails' | 'settings'>;
     readonly hasPictures: boolean; // of tables
     readonly timeouts: Timeouts;
     readonly metrics: Pick<Metrics, 'countDelivery'>;

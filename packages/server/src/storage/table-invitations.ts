@@ -44,7 +44,7 @@ export interface PendingTableInvitation extends Pick<StoredTableInvitation, 'mat
 }
 
 /** An invitation that the notification job has not looked at. */
-type UnnotifiedInvitation = Pick<StoredTableInvitation, 'matchId' | 'invitedId'>;
+export type UnnotifiedInvitation = Pick<StoredTableInvitation, 'matchId' | 'invitedId'>;
 
 /**
  * A person may be invited to an open table with a free seat. Excluded are people who have a seat there, were removed
