@@ -11,6 +11,7 @@ import { initMotion } from './lib/reduced-motion';
 import { stylesheetsLoaded } from './lib/stylesheets';
 import { initPwa } from './app/pwa';
 import './theme/base.css';
+import './ui/layout.css';
 import './table/map/map-tokens.css';
 import { initTheme } from './theme/theme';
 

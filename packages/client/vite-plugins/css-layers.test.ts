@@ -12,12 +12,13 @@ function transformStylesheet(path: string): string | null {
   return typeof result === 'object' && result !== null && 'code' in result ? String(result.code) : null;
 }
 
-test('puts the style sheets of src/ui into the layer ui and the element styles into base', () => {
-  const sheets = readdirSync(join(SRC, 'ui')).filter((name) => name.endsWith('.css'));
+test('orders element styles, style sheets of src/ui and layout primitives by layers', () => {
+  const sheets = readdirSync(join(SRC, 'ui')).filter((name) => name.endsWith('.module.css'));
   expect(sheets.length).toBeGreaterThan(10);
   for (const name of sheets)
-    expect(transformStylesheet(`ui/${name}`)).toMatch(/^@layer base, ui;\n@layer ui \{/);
-  expect(transformStylesheet('theme/base.css')).toMatch(/^@layer base, ui;\n@layer base \{/);
+    expect(transformStylesheet(`ui/${name}`)).toMatch(/^@layer base, ui, layout;\n@layer ui \{/);
+  expect(transformStylesheet('theme/base.css')).toMatch(/^@layer base, ui, layout;\n@layer base \{/);
+  expect(transformStylesheet('ui/layout.css')).toMatch(/^@layer base, ui, layout;\n@layer layout \{/);
 });
 
 test("gives a feature's style sheet no layer, so that it wins over src/ui in any chunk order", () => {
