@@ -38,7 +38,7 @@ export async function measureMoveCost(): Promise<MoveCostResult> {
       const checkedUs = cpuUs();
       const commits = await Promise.all(madeMoves.map((move) => storage.moves.commit(move)));
       const storedUs = cpuUs();
-      if (commits.some(({ outcome }) => outcome !== 'stored')) throw new Error('A move was not stored');
+      if (commits.some((commit) => commit !== 'stored')) throw new Error('A move was not stored');
       for (const table of pipelines) table.encodeUpdates(now);
       if (number < WARM_UP_MOVES) continue;
       totals.rules += checkedUs - startUs;
