@@ -46,3 +46,11 @@ export async function openTableAfterMoves(
   await table.playUntil(({ turn }) => table.stateId >= moves && turn.seat === BROWSER_SEAT);
   return table;
 }
+
+/** Plays a game of three to its end. Returns the id of its table. */
+export async function openEndedTable({ url }: Fixture, context: BrowserContext): Promise<string> {
+  const table = await ApiTable.open(url, () => context.newPage(), { players: 3 }, new SeededRandom(8));
+  await table.playUntil(({ turn }) => turn.step === 'over');
+  table.close();
+  return new URL(table.address).pathname.replace('/t/', '');
+}
