@@ -32,7 +32,6 @@ const WAITING_TESTS = [
 // Programs that measure real time or place faults in it. No test of them asserts a duration.
 const TIMED_PROGRAMS = [
   'packages/system-tests/src/chaos/inject.ts',
-  'packages/system-tests/src/containers/load.ts',
   'packages/system-tests/src/flood/floods.ts',
   'packages/system-tests/src/flood/legal-floods.ts',
   'packages/system-tests/src/lib/paired-runs.ts',

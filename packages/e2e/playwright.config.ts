@@ -20,7 +20,7 @@ const FIREFOX_PREFERENCES = {
   'dom.ipc.processPrelaunch.enabled': false,
 };
 
-const LONG_GAMES = /whole-game|replay|soak/;
+const LONG_GAMES = /whole-game|replay/;
 const GALLERY = /text-legibility|layout|visual/;
 
 const WEBKIT_GTK = /webkit-gtk\.spec/;

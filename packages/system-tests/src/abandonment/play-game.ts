@@ -22,8 +22,6 @@ import {
 } from '@great-fire/server/testing';
 
 export interface AbandonedGame {
-  readonly timeControl: TimeControl;
-  readonly players: PlayerCount;
   readonly decisions: number;
   readonly departures: number; // how often a player vanished or left
   readonly events: readonly TableEvent['type'][]; // in order
@@ -173,13 +171,7 @@ async function openTable(server: InProcessServer, random: RandomSource) {
       const entries = await storage.tableState.events(matchId, MAX_STEPS);
       if (entries.some(({ id }, index) => id !== index + 1))
         throw new Error('An event of the table is missing');
-      return {
-        timeControl: timeControl,
-        players,
-        decisions,
-        departures,
-        events: entries.map(({ event }) => event.type),
-      };
+      return { decisions, departures, events: entries.map(({ event }) => event.type) };
     },
   };
 }
