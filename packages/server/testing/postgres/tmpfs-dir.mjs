@@ -1,11 +1,11 @@
-/** Chooses the folder for a PostgreSQL server whose data may be lost when the machine stops. */
+/** Chooses the folder for files that may be lost when the machine stops. */
 import { readdir, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const TMPFS_DIR = '/dev/shm';
 const MIN_FREE_BYTES = 4 * 2 ** 30; // a run creates about a hundred databases of 8 MB, and a WAL
-const DIR_NAME_PATTERN = /^great-fire-pg-(\d+)-/; // contains the pid of its creator
+const DIR_NAME_PATTERN = /^great-fire-(?:pg|tests)-(\d+)-/; // contains the pid of its creator
 
 /**
  * Returns the tmpfs folder if it has enough room, because a new database consists of three hundred small files.
