@@ -9,7 +9,7 @@ export const PREVIEW_IMAGE_SIZES = {
 export type PreviewFormat = keyof typeof PREVIEW_IMAGE_SIZES;
 export const PREVIEW_FORMATS = ['wide', 'square'] as const satisfies readonly PreviewFormat[];
 
-/** What a picture shows, in any format. */
+/** The content of a picture in any format. */
 export interface PreviewContent {
   readonly state: PublicState | null; // of the board; null: the board before a game
   readonly title: DrawableText;

@@ -1,4 +1,4 @@
-/** Whom a prompt, an ended game or an invitation is told, on which channels and when. */
+/** Decides to whom a prompt, an ended game or an invitation goes, on which channels and when. */
 import type { PersonId, StoredMatch } from '../entities/match';
 import type { PresenceService } from '../realtime/presence/presence-service';
 import { canSpectate } from '../spectating/access';
