@@ -97,7 +97,7 @@ test('CONTRIBUTING.md names every npm script', () => {
 
 test('docs/boardgame-io.md shows its examples as they are tested', () => {
   const page = read('docs/boardgame-io.md');
-  for (const name of ['index.html', 'board.tsx', 'server.cjs', 'bots.cjs'])
+  for (const name of ['index.html', 'board.tsx', 'server.cjs'])
     assert.ok(page.includes(`\n${read(`docs/examples/boardgame-io/${name}`)}\`\`\``), name);
 });
 
