@@ -1,6 +1,6 @@
 /**
- * Date job. Every few seconds one server (by lease) queues the reminders of dates that are near, and opens the tables of
- * those whose time has come. Each happens once, also if two servers hold the lease: the storage ends a date and opens its
+ * Date job. Every few seconds one server (by lease) queues the reminders of dates that are near, opens the tables of
+ * those whose time has come, and invites the members who come. Each happens once, also if two servers hold the lease: the storage ends a date and opens its
  * table in one transaction.
  */
 import { randomBytes } from 'node:crypto';
@@ -19,10 +19,11 @@ import {
   type NotificationChannelName,
 } from '../storage/notifications';
 import type { Storage } from '../storage/storage';
+import type { NewTableInvitations } from '../storage/table-invitations';
 import { findExpected } from './expected-members';
 
 export interface DateJobDeps extends JobDeps {
-  readonly storage: Pick<Storage, 'availability' | 'dates' | 'leases' | 'matches'>;
+  readonly storage: Pick<Storage, 'availability' | 'dates' | 'leases' | 'matches' | 'tableInvitations'>;
   readonly findTargets: (
     channel: NotificationChannelName,
     personId: PersonId,
@@ -59,13 +60,28 @@ async function remindAndOpen(deps: DateJobDeps): Promise<readonly MatchId[]> {
   for (const date of await dates.due(at, MAX_DATES_PER_RUN))
     await attempt(deps, date, async () => {
       const match = await newTableFor(deps, date, at);
-      if ((await dates.end(date.id, match)) && match !== null) opened.push(match.id);
+      const expected = findExpected(date, await dates.answers(date.id)); // gone with the date
+      if (!(await dates.end(date.id, match)) || match === null) return;
+      opened.push(match.id);
+      await invite(deps, expected, { matchId: match.id, groupId: date.groupId, at });
     });
   for (const date of await dates.awaitingReminder(at + REMINDER_MS, MAX_DATES_PER_RUN))
     await attempt(deps, date, async () => {
       await dates.remind(date.id, await buildReminders(deps, date, at), at);
     });
   return opened;
+}
+
+/** Invites those who come, in the name of the first of them; that one is invited by the second. */
+async function invite(
+  { storage }: DateJobDeps,
+  expected: readonly PersonId[],
+  table: Pick<NewTableInvitations, 'matchId' | 'groupId' | 'at'>,
+): Promise<void> {
+  const [first, second] = expected;
+  if (first === undefined || second === undefined) return;
+  await storage.tableInvitations.invite({ ...table, inviterId: first, invitedIds: expected.slice(1) });
+  await storage.tableInvitations.invite({ ...table, inviterId: second, invitedIds: [first] });
 }
 
 /** The failure of one date does not stop the others. */

@@ -167,6 +167,26 @@ test(
 );
 
 test(
+  'invites those who come to the table of a date, and nobody else',
+  withGroup(async ({ server, ann, ben, cat, path, key, clock, propose, answer, choose }) => {
+    const dan = new TestClient(server.url);
+    await dan.request('POST', `${path}/members`, { key, name: 'Dan' });
+    const time = START + DAY;
+    await propose(ann, [time]);
+    await answer(ben, ['maybe']);
+    await answer(cat, ['no']);
+    await choose(ann, time);
+    clock.now = time;
+    const [opened] = await server.openDates();
+    const invitationsOf = async (guest: TestClient) =>
+      (await guest.me()).invitations.map(({ match, by, group }) => [match.id, by, group]);
+    expect(await invitationsOf(ann)).toEqual([[opened, 'Ben', 'Tuesdays']]);
+    expect(await invitationsOf(ben)).toEqual([[opened, 'Ann', 'Tuesdays']]);
+    for (const guest of [cat, dan]) expect(await invitationsOf(guest)).toEqual([]);
+  }),
+);
+
+test(
   'opens a private table of four for a group without one, and none beside a table that waits',
   withGroup(async ({ server, ann, id, clock, propose, choose, tables }) => {
     const meet = async (time: number) => {

@@ -47,7 +47,7 @@ export interface PendingTableInvitation extends Pick<StoredTableInvitation, 'mat
 export type UnnotifiedInvitation = Pick<StoredTableInvitation, 'matchId' | 'invitedId'>;
 
 /**
- * A person may be invited to an open table with a free seat. Excluded are people who have a seat there, were removed
+ * A person may be invited to an open table with a free seat by a player there, or by anyone before there is one. Excluded are people who have a seat there, were removed
  * from it, want no invitations or mute the inviter. A block between the person and the inviter or the host excludes too.
  */
 export interface TableInvitationStore {

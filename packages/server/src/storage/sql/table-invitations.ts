@@ -28,7 +28,7 @@ export function sqlTableInvitations(database: SqlDatabase): TableInvitationStore
   const { db, dialect, transact } = database;
   const isOneOf = (column: string, ids: readonly string[]) => dialect.isOneOf(column, ids);
 
-  /** Selects those of some persons who may be invited to a table by a player of it. */
+  /** Selects those of some persons who may be invited to a table by a player of it, or by anyone before there is one. */
   const findInvitable = async (
     executor: Db,
     match: StoredMatch,
@@ -36,8 +36,9 @@ export function sqlTableInvitations(database: SqlDatabase): TableInvitationStore
     ids: readonly PersonId[],
   ): Promise<ReadonlySet<PersonId>> => {
     const isFull = match.seats.length >= match.players;
-    const isSeated = match.seats.some(({ personId }) => personId === inviterId);
-    if (match.status !== 'open' || isFull || !isSeated) return new Set();
+    const isEmpty = match.seats.length === 0; // a table of a date, which nobody has found yet
+    const mayInvite = isEmpty || match.seats.some(({ personId }) => personId === inviterId);
+    if (match.status !== 'open' || isFull || !mayInvite) return new Set();
     const seated = match.seats.flatMap(({ personId }) => personId ?? []);
     const others = ids.filter((id) => !seated.includes(id));
     const host = hostOf(match) ?? inviterId;
