@@ -1,7 +1,7 @@
 import { PLAYER_COUNTS } from '@great-fire/game';
 import { NAME_MAX, TABLE_NAME_MAX } from '@great-fire/protocol';
 import { use, useRef, useState, useEffect } from 'react';
-import { useLocation } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { useTranslation } from '../i18n/use-translation';
 import { Button } from '../ui/button';
 import { SegmentedControl } from '../ui/segmented-control';
@@ -11,7 +11,7 @@ import { RequestError } from '../ui/request-error';
 import { usePlayerName, saveName } from '../account/player-name';
 import { tableLink } from '../lib/link-state';
 import { requestPage } from '../lib/request-page';
-import { tablePath } from '../lib/routes';
+import { GROUPS_PATH, tablePath } from '../lib/routes';
 import { useMutation } from '../api/use-mutation';
 import { importWithRetry } from '../lib/lazy-with-retry';
 import { readStored } from '../lib/local-storage';
@@ -129,7 +129,9 @@ export function CreateTableForm({ prefill }: CreateTableFormProps) {
               {t(isFullOfBots(tableOptions) ? 'startGame' : 'createTable')}
             </Button>
           </div>
-          <p className={styles['hint']}>{t('noAccountHint')}</p>
+          <p className={styles['hint']}>
+            {t('noAccountHint')} <Link href={GROUPS_PATH}>{t('makeGroup')}</Link>
+          </p>
         </form>
       </PaperPanel>
     </section>

@@ -65,6 +65,11 @@ test('shows no preview where tables or live games fill the lobby', () => {
   expect(previewForm({ running: [live] })).toBe('false');
 });
 
+test('leads a first-time visitor to the groups', () => {
+  render(<LobbyView lobby={EMPTY_LOBBY} isReady LobbyPreview={PreviewStub} onLoadMore={null} />);
+  expect(screen.getByRole('link', { name: /Make a group/ }).getAttribute('href')).toBe('/groups');
+});
+
 test('shows no preview on a phone', () => {
   isDesktop = false;
   expect(previewForm({})).toBeNull();

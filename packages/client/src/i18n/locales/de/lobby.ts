@@ -28,6 +28,7 @@ export const lobby: GermanMessages<typeof english> = {
   createTable: 'Tisch eröffnen',
   startGame: 'Partie beginnen',
   noAccountHint: 'Ohne Konto. Dieser Browser behält deinen Platz.',
+  makeGroup: 'Feste Runde? Gründe eine Gruppe',
   tableRules: 'Regeln des Tisches',
   moreOptions: 'Bots, Zuschauer, Sprache',
   timeControl: {

@@ -24,6 +24,7 @@ export const lobby = {
   createTable: 'Create a table',
   startGame: 'Start the game',
   noAccountHint: 'No account needed. This browser keeps your seat.',
+  makeGroup: 'Playing together often? Make a group',
   tableRules: 'Table rules',
   moreOptions: 'Bots, spectators, language',
   timeControl: {

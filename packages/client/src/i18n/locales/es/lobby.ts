@@ -29,6 +29,7 @@ export const lobby: SpanishMessages<typeof english> = {
   createTable: 'Crear una mesa',
   startGame: 'Empezar la partida',
   noAccountHint: 'Sin cuenta. Este navegador guarda tu asiento.',
+  makeGroup: '¿Jugáis a menudo? Crea un grupo',
   tableRules: 'Reglas de la mesa',
   moreOptions: 'Bots, espectadores, idioma',
   timeControl: {

@@ -29,6 +29,7 @@ export const lobby: FrenchMessages<typeof english> = {
   createTable: 'Créer une table',
   startGame: 'Lancer la partie',
   noAccountHint: 'Sans compte. Ce navigateur garde votre place.',
+  makeGroup: 'Vous jouez souvent ensemble ? Créez un groupe',
   tableRules: 'Règles de la table',
   moreOptions: 'Bots, spectateurs, langue',
   timeControl: {

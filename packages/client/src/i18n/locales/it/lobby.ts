@@ -29,6 +29,7 @@ export const lobby: ItalianMessages<typeof english> = {
   createTable: 'Crea un tavolo',
   startGame: 'Inizia la partita',
   noAccountHint: 'Senza account. Questo browser ti tiene il posto.',
+  makeGroup: 'Giocate spesso insieme? Crea un gruppo',
   tableRules: 'Regole del tavolo',
   moreOptions: 'Bot, spettatori, lingua',
   timeControl: {
