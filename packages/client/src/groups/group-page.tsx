@@ -7,14 +7,14 @@ import { useMutation } from '../api/use-mutation';
 import { useTranslation } from '../i18n/use-translation';
 import { usePageVisible } from '../lib/page-visibility';
 import { groupUrl } from '../lib/routes';
-import { TextPage } from '../page/text-page';
+import { PageStatus, TextPage } from '../page/text-page';
 import { RequestError } from '../ui/request-error';
 import { CopyLinkField, QrCode } from '../ui/share-link';
 import { SwitchField } from '../ui/switch';
 import { UserText } from '../ui/user-text';
 import { AfterGame } from './after-game';
 import { GroupStandings } from './group-standings';
-import { GroupTables } from './group-tables';
+import { FinishedTables, TablesInPlay, useGroupTables } from './group-tables';
 import styles from './groups.module.css';
 import { ManageGroup } from './manage-group';
 import { NextDate } from './next-date';
@@ -27,12 +27,14 @@ export interface GroupPageProps {
   readonly onChange: (group: Group) => void;
 }
 
-/** The page of a group for its members: who is here, the tables and the link. */
+/** The page of a group for its members: what they need next stands first, such as the link before anyone has come. */
 export function GroupPage({ group, onChange }: GroupPageProps) {
   const { t } = useTranslation('groups');
   const { id, name, members } = group;
   useRefresh(id, onChange);
-  const link = groupUrl(id, group.key);
+  const tables = useGroupTables(id);
+  if (!tables.isLoaded) return <PageStatus error={null} />;
+  const isAlone = members.length === 1;
   return (
     <TextPage title={isolateText(name)}>
       <header>
@@ -41,9 +43,11 @@ export function GroupPage({ group, onChange }: GroupPageProps) {
         </h1>
         <p className={styles['hint']}>{t('memberCount', { count: members.length })}</p>
       </header>
-      <StartGroupTable group={group} />
+      {isAlone && <InviteByLink group={group} />}
+      <TablesInPlay tables={tables} />
+      <StartGroupTable group={group} hasOpenTable={tables.hasOpenTable} />
       <NextDate group={group} onChange={onChange} />
-      <GroupTables id={id} hasDiary={group.hasDiary} />
+      <FinishedTables tables={tables} hasDiary={group.hasDiary} />
       <GroupStandings id={id} />
       <section aria-labelledby="members">
         <h2 id="members">{t('members')}</h2>
@@ -55,29 +59,38 @@ export function GroupPage({ group, onChange }: GroupPageProps) {
           ))}
         </ul>
       </section>
-      <section aria-labelledby="invite">
-        <h2 id="invite">{t('invite')}</h2>
-        <div className={styles['invite']}>
-          <QrCode link={link} label={t('qrCodeLabel')} />
-          <div>
-            <CopyLinkField
-              key={link}
-              link={link}
-              label={t('linkLabel')}
-              copyLabel={t('copyLink')}
-              shareLabel={t('shareLink')}
-              hint={t('inviteHint')}
-              copiedHint={t('copied')}
-              manualHint={t('copyManually')}
-              testId="group-link"
-            />
-          </div>
-        </div>
-      </section>
+      {!isAlone && <InviteByLink group={group} />}
       <InvitationSwitch group={group} onChange={onChange} />
       <AfterGame group={group} onChange={onChange} />
       <ManageGroup group={group} onChange={onChange} />
     </TextPage>
+  );
+}
+
+/** The link that makes a member of whoever opens it. */
+function InviteByLink({ group: { id, key } }: Pick<GroupPageProps, 'group'>) {
+  const { t } = useTranslation('groups');
+  const link = groupUrl(id, key);
+  return (
+    <section aria-labelledby="invite">
+      <h2 id="invite">{t('invite')}</h2>
+      <div className={styles['invite']}>
+        <QrCode link={link} label={t('qrCodeLabel')} />
+        <div>
+          <CopyLinkField
+            key={link}
+            link={link}
+            label={t('linkLabel')}
+            copyLabel={t('copyLink')}
+            shareLabel={t('shareLink')}
+            hint={t('inviteHint')}
+            copiedHint={t('copied')}
+            manualHint={t('copyManually')}
+            testId="group-link"
+          />
+        </div>
+      </div>
+    </section>
   );
 }
 

@@ -154,6 +154,20 @@ test('shows members, who is here, and the tables', async () => {
   );
 });
 
+test('shows first what comes next: the link of a new group, a table that waits', async () => {
+  const firstHeadings = async () => {
+    await screen.findByRole('heading', { name: 'Members' });
+    return screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  };
+  open(`/groups/${ID}`, asMember({ ...GROUP, members: GROUP.members.slice(0, 1) }));
+  expect((await firstHeadings()).slice(0, 2)).toEqual(['Invite', 'A table for the group']);
+  cleanup();
+  open(`/groups/${ID}`, asMember(GROUP, [ROW]));
+  const headings = await firstHeadings();
+  expect(headings.slice(0, 2)).toEqual(['Tables', 'A table for the group']);
+  expect(headings.filter((heading) => heading === 'Invite')).toHaveLength(1);
+});
+
 test('starts a table with the options of the last one', async () => {
   const timeControl = { clock: { kind: 'correspondence', days: 1 }, timeoutAction: 'vote' } as const;
   const options = completeTableOptions({ options: STANDARD_OPTIONS, private: true, timeControl });

@@ -33,12 +33,11 @@ const FIRST_PAGE = 30; // tables that the server sends at once
 
 const isInPlay = ({ status }: MatchListItem): boolean => status === 'open' || status === 'running';
 
-/** The tables of a group: those that wait or run, then the games that are over. */
-export function GroupTables({ id, hasDiary }: { readonly id: string; readonly hasDiary: boolean }) {
-  const { t } = useTranslation(['groups', 'lobby']);
+/** Fetches the tables of a group, again while the page is seen. */
+export function useGroupTables(id: string) {
   const fetcher = useCallback(() => fetchGroupTables(id), [id]);
   const { data, error, setData, refetch } = useFetch<MatchPage>(fetcher);
-  const loadingMore = useMutation();
+  const { isPending, error: moreError, run } = useMutation();
   const isVisible = usePageVisible();
   const hasOnePage = data === null || data.matches.length <= FIRST_PAGE;
   useEffect(() => {
@@ -47,30 +46,57 @@ export function GroupTables({ id, hasDiary }: { readonly id: string; readonly ha
     const timer = setInterval(refetch, REFRESH_MS);
     return () => clearInterval(timer);
   }, [isVisible, hasOnePage, refetch]);
-  if (data === null) return <RequestError error={error} />;
-  const { matches, nextCursor } = data;
+  const { matches, nextCursor } = data ?? { matches: [], nextCursor: null };
   const loadMore = async () => {
-    const page = await loadingMore.run(() => fetchGroupTables(id, nextCursor));
+    const page = await run(() => fetchGroupTables(id, nextCursor));
     if (page !== null) setData({ matches: [...matches, ...page.matches], nextCursor: page.nextCursor });
   };
-  const over = matches.filter((match) => !isInPlay(match));
+  return {
+    isLoaded: data !== null || error !== null,
+    inPlay: matches.filter(isInPlay),
+    over: matches.filter((match) => !isInPlay(match)),
+    hasOpenTable: matches.some(({ status }) => status === 'open'),
+    error: data === null ? error : moreError,
+    isPending,
+    loadMore: nextCursor === null ? null : loadMore,
+  };
+}
+
+type GroupTables = ReturnType<typeof useGroupTables>;
+
+/** The tables of a group that wait or run. */
+export function TablesInPlay({ tables: { inPlay } }: { readonly tables: GroupTables }) {
+  const { t } = useTranslation(['groups', 'lobby']);
+  if (inPlay.length === 0) return null;
+  return (
+    <section aria-labelledby="tables">
+      <h2 id="tables">{t('tables')}</h2>
+      <Suspense fallback={null}>
+        <ul>
+          {inPlay.map((match) => (
+            <TableRow
+              key={match.id}
+              match={match}
+              action={t(match.status === 'open' ? 'lobby:takeSeat' : 'lobby:view')}
+            />
+          ))}
+        </ul>
+      </Suspense>
+    </section>
+  );
+}
+
+interface FinishedTablesProps {
+  readonly tables: GroupTables;
+  readonly hasDiary: boolean;
+}
+
+/** The games of a group that are over. */
+export function FinishedTables({ tables, hasDiary }: FinishedTablesProps) {
+  const { t } = useTranslation(['groups', 'lobby']);
+  const { over, error, isPending, loadMore } = tables;
   return (
     <>
-      <section aria-labelledby="tables">
-        <h2 id="tables">{t('tables')}</h2>
-        {matches.length === 0 && <p className={styles['hint']}>{t('noTables')}</p>}
-        <Suspense fallback={null}>
-          <ul>
-            {matches.filter(isInPlay).map((match) => (
-              <TableRow
-                key={match.id}
-                match={match}
-                action={t(match.status === 'open' ? 'lobby:takeSeat' : 'lobby:view')}
-              />
-            ))}
-          </ul>
-        </Suspense>
-      </section>
       {over.length > 0 && (
         <section aria-labelledby="finished">
           <h2 id="finished">{t('finished')}</h2>
@@ -86,12 +112,12 @@ export function GroupTables({ id, hasDiary }: { readonly id: string; readonly ha
           </ul>
         </section>
       )}
-      {nextCursor !== null && (
-        <Button disabled={loadingMore.isPending} onClick={() => void loadMore()} data-testid="more-tables">
+      {loadMore !== null && (
+        <Button disabled={isPending} onClick={() => void loadMore()} data-testid="more-tables">
           {t('lobby:showMore')}
         </Button>
       )}
-      <RequestError error={loadingMore.error} />
+      <RequestError error={error} />
     </>
   );
 }

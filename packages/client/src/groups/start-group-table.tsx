@@ -49,8 +49,13 @@ function hiddenOptions({ lastTable }: Group): Pick<CreateTableInput, 'profanityF
   return { botSpeed, ...(profanityFilter !== null && { profanityFilter }) };
 }
 
+interface StartGroupTableProps {
+  readonly group: Group;
+  readonly hasOpenTable: boolean; // another one is hardly needed
+}
+
 /** Opens a table for the group. The form begins with the options of its last one. */
-export function StartGroupTable({ group }: { readonly group: Group }) {
+export function StartGroupTable({ group, hasOpenTable }: StartGroupTableProps) {
   const { t } = useTranslation(['groups', 'lobby']);
   const [, navigate] = useLocation();
   const ownName = usePlayerName(({ name }) => name);
@@ -83,7 +88,7 @@ export function StartGroupTable({ group }: { readonly group: Group }) {
         <TableOptionFields value={chosen} onChange={setEdited} />
       </div>
       <Button
-        variant="primary"
+        {...(!hasOpenTable && { variant: 'primary' as const })}
         disabled={isPending}
         onClick={() => void start()}
         data-testid="start-group-table"

@@ -59,7 +59,6 @@ export const groups: GermanMessages<typeof english> = {
   callOff: 'Absagen',
   callOffHint: 'Die Verabredung und alle Antworten verschwinden.',
   tables: 'Tische',
-  noTables: 'Noch keine Tische.',
   invitesMe: 'Mich an ihre Tische einladen',
   invitesMeHint:
     'Eröffnet ein Mitglied einen Tisch, siehst du das in der Lobby, und als Benachrichtigung oder E-Mail, wenn sie eingeschaltet sind.',

@@ -55,7 +55,6 @@ export const groups = {
   callOff: 'Call off',
   callOffHint: 'The date and all answers disappear.',
   tables: 'Tables',
-  noTables: 'No tables yet.',
   invitesMe: 'Invite me to its tables',
   invitesMeHint:
     'When a member starts a table, you see it in the lobby, and get a notification or an e-mail if you turned that on.',

@@ -60,7 +60,6 @@ export const groups: SpanishMessages<typeof english> = {
   callOff: 'Cancelar la cita',
   callOffHint: 'La cita y todas las respuestas desaparecen.',
   tables: 'Mesas',
-  noTables: 'Aún no hay mesas.',
   invitesMe: 'Invitarme a sus mesas',
   invitesMeHint:
     'Cuando un miembro abre una mesa, lo ves en la página de inicio, y por notificación o correo si lo has activado.',

@@ -61,7 +61,6 @@ export const groups: FrenchMessages<typeof english> = {
   callOff: 'Annuler le rendez-vous',
   callOffHint: 'Le rendez-vous et toutes les réponses disparaissent.',
   tables: 'Tables',
-  noTables: 'Pas encore de table.',
   invitesMe: 'M’inviter à ses tables',
   invitesMeHint:
     'Quand un membre ouvre une table, vous le voyez sur la page d’accueil, et par notification ou e-mail si c’est activé.',

@@ -59,7 +59,6 @@ export const groups: ItalianMessages<typeof english> = {
   callOff: 'Annulla l’appuntamento',
   callOffHint: 'L’appuntamento e tutte le risposte spariscono.',
   tables: 'Tavoli',
-  noTables: 'Ancora nessun tavolo.',
   invitesMe: 'Invitami ai suoi tavoli',
   invitesMeHint:
     'Quando un membro apre un tavolo, lo vedi nella lobby, e come notifica o e-mail se è attivo.',
