@@ -32,6 +32,22 @@ test('two people look back together: one leads, the other follows, leaves, retur
   await ben.getByTestId('return-to-lead').press('Enter');
   await expect(bensSlider).toHaveValue('50');
 
+  // Anna hands the lead to Ben by the keyboard, and follows at once.
+  await anna.getByTestId('hand-over-lead').press('Enter');
+  expect(await findA11yViolations(anna)).toEqual([]);
+  const heirs = (page: typeof ben) => page.getByRole('group', { name: 'Pass the lead to:' });
+  await heirs(anna).getByRole('button', { name: 'Ben' }).press('Enter');
+  await expect(anna.getByTestId('together')).toBeFocused();
+  await expect(ben.getByTestId('together')).toContainText('You’re leading');
+  await bensSlider.fill('60');
+  await expect(annasSlider).toHaveValue('60');
+  await ben.getByTestId('hand-over-lead').click();
+  await expect(heirs(ben).getByRole('button', { name: 'Anna' })).toBeInViewport();
+  await heirs(ben).getByRole('button', { name: 'Anyone' }).click();
+  await expect(ben.getByTestId('together')).toContainText('Nobody is leading.');
+  await anna.getByTestId('take-lead').click();
+  await expect(ben.getByTestId('together')).toContainText('Anna is leading.');
+
   await anna.goto('about:blank');
   await ben.getByTestId('take-lead').click();
   await expect(ben.getByTestId('together')).toContainText('You’re leading');

@@ -1,5 +1,5 @@
 /** The page's side of one match: the messages of its connection become snapshots, and its actions become requests. */
-import type { Action } from '@great-fire/game';
+import type { Action, Seat } from '@great-fire/game';
 import type {
   ApiErrorBody,
   ChatMessage,
@@ -120,9 +120,14 @@ export class MatchClient extends LiveStore<MatchStoreState, MatchMessage> {
     return this.connection.request('signal', signal);
   }
 
-  /** Leads the replay of the ended game; null: hands the lead over. */
-  leadReplay(position: LedPosition | null): Promise<SocketAnswer<'lead-replay'>> {
+  /** Leads the replay of the ended game. */
+  leadReplay(position: LedPosition): Promise<SocketAnswer<'lead-replay'>> {
     return this.connection.request('lead-replay', { position });
+  }
+
+  /** Hands over the lead. Null: to whoever takes it. */
+  handOverReplay(to: Seat | null): Promise<SocketAnswer<'lead-replay'>> {
+    return this.connection.request('lead-replay', { position: null, ...(to !== null && { to }) });
   }
 
   /** Calls back for each signal of a player. Returns a function that unsubscribes. */

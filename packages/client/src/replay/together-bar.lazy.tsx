@@ -1,7 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { isolateText } from '@great-fire/protocol';
+import type { Seat } from '@great-fire/game';
+import { type MatchSummary, isolateText } from '@great-fire/protocol';
 import { useTranslation } from '../i18n/use-translation';
+import type { MatchSnapshot } from '../live/snapshot';
 import { useMatch } from '../live/use-match';
 import { useDraftStore } from '../table/move-input/move-input-context';
 import { Button } from '../ui/button';
@@ -13,9 +15,10 @@ import styles from './replay-controls.module.css';
 export function TogetherBar({ together }: { readonly together: Together }) {
   const { t } = useTranslation('replay');
   const { match, setOpen, isFollowing, follow, setMark } = together;
-  const { goTo, move } = useReplay();
+  const { goTo, move, perspective } = useReplay();
   const { client, snapshot } = useMatch(match);
-  const { ledReplay, connection } = snapshot;
+  const { ledReplay, connection, mySeat } = snapshot;
+  const bar = useRef<HTMLDivElement>(null);
   const [ownId, setOwnId] = useState<string | null>(null); // as a leader
   const [wantsLead, setWantsLead] = useState(false);
   const leader = ledReplay?.leader ?? null;
@@ -26,28 +29,36 @@ export function TogetherBar({ together }: { readonly together: Together }) {
     follow(ledReplay);
     setMark(ledReplay.mark);
   }, [ledReplay, leader, isFollowing, wantsLead, follow, setMark]);
-  const handOver = () => {
+  useEffect(() => {
+    if (ledReplay === null || ledReplay.leader !== null || ledReplay.to === undefined) return;
+    if (ledReplay.to !== mySeat) return;
+    follow(ledReplay); // leads on from where the last leader was
+    setWantsLead(true);
+  }, [ledReplay, mySeat, follow]);
+  const handOver = (to: Seat | null) => {
     setWantsLead(false);
-    void client.leadReplay(null);
+    void client.handOverReplay(to);
+  };
+  const handOverAndFollow = (to: Seat | null) => {
+    handOver(to);
+    follow({ move, perspective });
+    bar.current?.focus(); // the pressed button goes
   };
   const returnToLeader = () => {
     if (ledReplay !== null) follow(ledReplay);
   };
-  const name = leader === null ? '' : isolateText(leader.name);
+  const next = leader === null ? nameOf(snapshot.match, ledReplay?.to) : null;
+  const name = isolateText(leader?.name ?? next ?? '');
   const status = wantsLead
     ? t('together.youLead')
     : isOther
       ? t(isFollowing ? 'together.following' : 'together.alone', { name })
-      : t('together.noLeader');
+      : t(next === null ? 'together.noLeader' : 'together.next', { name });
   return (
-    <div className={styles['together']} data-testid="together">
+    <div className={styles['together']} ref={bar} tabIndex={-1} data-testid="together">
       <p role="status">{connection === 'connected' ? status : t('together.connecting')}</p>
       <div className={styles['togetherButtons']}>
-        {wantsLead && (
-          <Button size="small" onClick={handOver} data-testid="hand-over-lead">
-            {t('together.handOver')}
-          </Button>
-        )}
+        {wantsLead && <HandOver snapshot={snapshot} onHandOver={handOverAndFollow} />}
         {!wantsLead && !isOther && connection === 'connected' && (
           <Button size="small" variant="primary" onClick={() => setWantsLead(true)} data-testid="take-lead">
             {t('together.take')}
@@ -68,7 +79,7 @@ export function TogetherBar({ together }: { readonly together: Together }) {
           size="small"
           variant="ghost"
           onClick={() => {
-            if (wantsLead) handOver();
+            if (wantsLead) handOver(null);
             setMark(null);
             setOpen(false);
           }}
@@ -78,6 +89,50 @@ export function TogetherBar({ together }: { readonly together: Together }) {
         </Button>
       </div>
     </div>
+  );
+}
+
+const nameOf = (match: MatchSummary | null, seat: Seat | undefined): string | null =>
+  (seat === undefined ? null : match?.seats[seat]?.name) ?? null;
+
+interface HandOverProps {
+  readonly snapshot: Pick<MatchSnapshot, 'match' | 'mySeat' | 'presence'>;
+  readonly onHandOver: (to: Seat | null) => void; // null: to whoever takes it
+}
+
+/** Hands the lead to a player who is here, by name. Without one, a press leaves it to whoever takes it. */
+function HandOver({ snapshot: { match, mySeat, presence }, onHandOver }: HandOverProps) {
+  const { t } = useTranslation('replay');
+  const [isChoosing, setChoosing] = useState(false);
+  const here = (match?.seats ?? []).flatMap((_, seat) => {
+    const name = presence.connected[seat] === true && seat !== mySeat ? nameOf(match, seat) : null;
+    return name === null ? [] : [{ seat, name }];
+  });
+  const isChoice = here.length > 0;
+  return (
+    <>
+      <Button
+        size="small"
+        {...(isChoice && { 'aria-expanded': isChoosing })}
+        onClick={() => (isChoice ? setChoosing(!isChoosing) : onHandOver(null))}
+        data-testid="hand-over-lead"
+      >
+        {t('together.handOver')}
+      </Button>
+      {isChoice && isChoosing && (
+        <div className={styles['togetherButtons']} role="group" aria-labelledby="hand-lead-to">
+          <span id="hand-lead-to">{t('together.handTo')}</span>
+          {here.map(({ seat, name }) => (
+            <Button key={seat} size="small" onClick={() => onHandOver(seat)}>
+              {isolateText(name)}
+            </Button>
+          ))}
+          <Button size="small" onClick={() => onHandOver(null)}>
+            {t('together.anyone')}
+          </Button>
+        </div>
+      )}
+    </>
   );
 }
 

@@ -10,6 +10,7 @@ import { initI18n, loadMessages } from '../i18n/i18n';
 import { MatchClient } from '../live/match-client';
 import type * as UseMatch from '../live/use-match';
 import { answerRequests } from '../testing/fake-api';
+import { matchSummary } from '../testing/match-summary';
 import { setScreen } from '../testing/screen-size';
 import { type TableServer, startTableServer } from '../testing/table-server';
 import { ReplayPages } from './replay-pages.lazy';
@@ -107,7 +108,41 @@ test('leads with each step, and hands the lead over', async () => {
   );
   stepForward();
   await waitFor(() => expect(positions().at(-1)).toMatchObject({ position: { move: 1 } }));
+  act(() => server.send('presence', { connected: [], spectators: 2 }));
+  const handOver = screen.getByTestId('hand-over-lead');
+  await waitFor(() => expect(handOver.getAttribute('aria-expanded')).toBeNull()); // no player to choose
   press('hand-over-lead');
   await waitFor(() => expect(positions().at(-1)).toEqual({ position: null }));
   await screen.findByText('Nobody is leading.');
+});
+
+test('hands the lead to a player by name, and follows', async () => {
+  const { match, seat } = server;
+  const other = (seat + 1) % 3;
+  await open('?together');
+  fireEvent.click(await screen.findByTestId('take-lead'));
+  await screen.findByText('You’re leading. Everyone here sees what you see.');
+  const name = matchSummary({ id: match }).seats[other]?.name ?? '?';
+  act(() => server.send('presence', { connected: [true, true, true], spectators: 0 }));
+  const handOver = screen.getByTestId('hand-over-lead');
+  await waitFor(() => expect(handOver.getAttribute('aria-expanded')).toBe('false'));
+  press('hand-over-lead');
+  const group = await screen.findByRole('group', { name: 'Pass the lead to:' });
+  expect(within(group).getAllByRole('button')).toHaveLength(3); // two players, and anyone
+  fireEvent.click(within(group).getByRole('button', { name: new RegExp(name) }));
+  await waitFor(() => expect(positions().at(-1)).toEqual({ position: null, to: other }));
+  show({ leader: null, move: 0, to: other });
+  await screen.findByText(new RegExp(`${name}.* leads next`));
+  show({ move: 12 });
+  await waitFor(() => expect(slider().value).toBe('12'));
+});
+
+test('takes the lead that another person hands over, from the same position', async () => {
+  await open('?together');
+  await screen.findByText('Nobody is leading.');
+  show({ move: 5 });
+  await waitFor(() => expect(slider().value).toBe('5'));
+  show({ leader: null, move: 7, to: server.seat });
+  await screen.findByText('You’re leading. Everyone here sees what you see.');
+  await waitFor(() => expect(positions().at(-1)).toMatchObject({ position: { move: 7 } }));
 });

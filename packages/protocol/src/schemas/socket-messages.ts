@@ -124,6 +124,7 @@ export const ledReplaySchema = z.object({
   move: countSchema.describe('number of moves before the position'),
   perspective: z.union([seatNumberSchema, z.enum(['spectator', 'all-seats'])]),
   mark: districtSchema.nullable().describe('where the leader points'),
+  to: seatNumberSchema.exactOptional().describe('the seat to which the last leader handed the lead'),
 });
 export type LedReplay = Answer<z.infer<typeof ledReplaySchema>>;
 

@@ -91,10 +91,16 @@ export type LedPosition = Readonly<z.infer<typeof ledPositionSchema>>;
 
 /**
  * Leads the replay of an ended game, so that all at the table can follow. The first message takes the lead
- * (`not-allowed-now` while another person has it), and null hands it over to who takes it next. A leader repeats the
- * position at least every `LEAD_TIMEOUT_MS`, or others may take the lead. Nothing is stored.
+ * (`not-allowed-now` while another person has it), and null hands it over to who takes it next. With `to`, the page of
+ * that seat takes it by itself. A leader repeats the position at least every `LEAD_TIMEOUT_MS`, or others may take the
+ * lead. Nothing is stored.
  */
-export const leadReplaySchema = z.strictObject({ position: ledPositionSchema.nullable() });
+export const leadReplaySchema = z
+  .strictObject({ position: ledPositionSchema.nullable(), to: z.int().min(0).max(5).exactOptional() })
+  .refine(({ position, to }) => position === null || to === undefined, {
+    path: ['to'],
+    error: 'is for handing over',
+  });
 export type LeadReplay = Readonly<z.infer<typeof leadReplaySchema>>;
 
 /** Maximum number of spectators that are sent by name. All others are only counted. */

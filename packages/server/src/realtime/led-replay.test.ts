@@ -15,6 +15,9 @@ function watch(socket: TestSocket | undefined): readonly LedReplay[] {
 const lead = (socket: TestSocket | undefined, position: object | null) =>
   socket?.emitWithAck('lead-replay', { position });
 
+const handOver = (socket: TestSocket | undefined, to: number) =>
+  socket?.emitWithAck('lead-replay', { position: null, to });
+
 const whenRead = (sockets: readonly (TestSocket | undefined)[]) =>
   Promise.all(sockets.map(async (socket) => await socket?.emitWithAck('sync')));
 
@@ -60,6 +63,28 @@ test('shows the position of the leader to all at the table, and to who comes lat
   await freed;
   expect(await lead(ann, AT)).toMatchObject({ ok: true });
   late?.close();
+  table.close();
+});
+
+test('hands the lead to a chosen seat', async () => {
+  const { url, storage } = server();
+  const table = await createTestTable(url);
+  await playToEnd(storage, table.matchId, 'led');
+  const [ann, ben] = table.sockets;
+  await lead(ann, AT);
+  const received = watch(ben);
+  expect(await handOver(ben, 0)).toMatchObject({ reason: 'replay-led' });
+  expect(await handOver(ann, 3)).toMatchObject({ code: 'bad-request' }); // no seat of this table
+  expect(await ann?.emitWithAck('lead-replay', { position: AT, to: 1 })).toMatchObject({
+    code: 'bad-request',
+  });
+  expect(await handOver(ann, 1)).toMatchObject({ ok: true });
+  await whenRead([ben]);
+  expect(received.at(-1)).toEqual({ leader: null, ...AT, to: 1 });
+  expect(await lead(ben, AT)).toMatchObject({ ok: true });
+  await whenRead([ben]);
+  expect(received.at(-1)).toMatchObject({ leader: { name: 'Ben' } });
+  expect(received.at(-1)).not.toHaveProperty('to');
   table.close();
 });
 

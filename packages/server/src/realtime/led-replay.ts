@@ -38,11 +38,20 @@ export class LedReplayState {
   messageAt(now: number): LedReplay | null {
     if (this.position === null) return null;
     const leader = this.leaderAt(now);
-    return { leader: leader === null ? null : { id: leader.id, name: leader.name }, ...this.position };
+    const to = this.isInForce(now) ? this.latest?.change.to : undefined;
+    return {
+      leader: leader === null ? null : { id: leader.id, name: leader.name },
+      ...this.position,
+      ...(to !== undefined && { to }),
+    };
   }
 
   private leaderAt(now: number): ReplayLed['leader'] | null {
     if (this.latest === null || this.latest.change.position === null) return null;
-    return now - this.latest.at < LEAD_TIMEOUT_MS ? this.latest.change.leader : null;
+    return this.isInForce(now) ? this.latest.change.leader : null;
+  }
+
+  private isInForce(now: number): boolean {
+    return this.latest !== null && now - this.latest.at < LEAD_TIMEOUT_MS;
   }
 }

@@ -80,9 +80,10 @@ export function createMatchHandlers(
       await storage.changes.announce({ type: 'signal-sent', matchId, seat, personId, district, ...arrow });
       return {};
     }),
-    'lead-replay': defineHandler('lead-replay', leadReplaySchema, async ({ position }) => {
+    'lead-replay': defineHandler('lead-replay', leadReplaySchema, async ({ position, ...handOver }) => {
       const match = await storage.matches.find(matchId);
       assertPerspective(position?.perspective ?? 'spectator', match);
+      if (handOver.to !== undefined) assertPerspective(handOver.to, match);
       const { personId, name } = socket.data;
       const ownSeat = currentSeat();
       const ownName = match?.seats.find(({ seat }) => seat === ownSeat)?.name ?? name;
@@ -90,7 +91,7 @@ export function createMatchHandlers(
       if (rooms.room(matchId)?.ledReplay.isLedByOther(socket.id, deps.now()) === true)
         throw apiError('replay-led');
       const leader = { id: socket.id, name: ownName, personId };
-      await storage.changes.announce({ type: 'replay-led', matchId, leader, position });
+      await storage.changes.announce({ type: 'replay-led', matchId, leader, position, ...handOver });
       return { leader: socket.id };
     }),
     sync: defineHandler('sync', z.undefined(), async () => {

@@ -35,6 +35,7 @@ export const changeSchema = z.discriminatedUnion('type', [
     matchId: id,
     leader: z.object({ id, name: z.string(), personId: id.nullable() }),
     position: ledPositionSchema.nullable(), // null: the leader has gone
+    to: count.exactOptional(), // the seat that shall lead next
   }),
   z.object({ type: z.literal('mutes-changed'), personId: id }),
   z.object({ type: z.literal('invitations-changed'), personId: id }),

@@ -84,6 +84,9 @@ export function ScoringScreen({ result, sawGameEnd }: ScoringScreenProps) {
   const { t } = useTranslation(['table', 'common', 'scoring']);
   const { view, match, localGame, rematch } = useTable('view', 'match', 'localGame', 'rematch');
   const leaderName = useTableValue(({ ledReplay }) => ledReplay?.leader?.name ?? null);
+  const leadsNext = useTableValue(
+    ({ ledReplay, view: { viewer } }) => ledReplay?.leader === null && ledReplay.to === viewer,
+  );
   const scoreReveal = useScoreReveal(view.rules.hiddenColours, sawGameEnd);
   const isWide = useIsDesktop();
   const [map, setMap] = useState<HTMLElement | null>(null);
@@ -151,13 +154,16 @@ export function ScoringScreen({ result, sawGameEnd }: ScoringScreenProps) {
           <ResultScene result={result} isRevealed={scoreReveal.isRevealed('total')}>
             <ResultHeading result={result} isRevealed={scoreReveal.isRevealed('total')} />
           </ResultScene>
-          {leaderName !== null && (
+          {(leaderName !== null || leadsNext) && (
             <Link
               href={`${replayPath(match.id)}?together`}
               className={buttonClass({ fullWidth: true })}
               data-testid="follow-leader"
             >
-              <RepeatIcon size={18} /> {t('scoring:followLeader', { name: isolateText(leaderName) })}
+              <RepeatIcon size={18} />{' '}
+              {leaderName === null
+                ? t('scoring:leadNext')
+                : t('scoring:followLeader', { name: isolateText(leaderName) })}
             </Link>
           )}
           {scoreReveal.isRevealed('total') && <HonoursList result={result} />}

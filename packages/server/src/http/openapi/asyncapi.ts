@@ -51,7 +51,7 @@ export const CLIENT_MESSAGES = {
     answer: 'Done',
   },
   'lead-replay': {
-    summary: 'Leads the replay of an ended game, or hands the lead over. Not stored.',
+    summary: 'Leads the replay of an ended game, or hands the lead over, also to a seat. Not stored.',
     payload: 'LeadReplay',
     answer: 'Lead',
   },

@@ -110,6 +110,7 @@ test('every message and answer of the socket has the documented fields', async (
   const position = { move: 3, perspective: 'all-seats', mark: 'temple' };
   await recorder.send(ann, 'lead-replay', { position });
   await recorder.send(ben, 'lead-replay', { position }); // an error
+  await recorder.send(ann, 'lead-replay', { position: null, to: 1 });
   table.spectator.socket.close();
   const told = lobby.waitForEvent('maintenance');
   await announceMaintenance(server.storage.settings, Date.now() + 3_600_000);

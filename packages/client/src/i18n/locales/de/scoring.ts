@@ -45,6 +45,7 @@ export const scoring: GermanMessages<typeof english> = {
     pointsLost_other: '{{name}}: {{count}} Punkte in {{district}} verloren',
   },
   followLeader: '{{name}} führt durch die Partie. Mitgehen',
+  leadNext: 'Du bist dran, durch die Partie zu führen',
   diary: 'Eine Seite aus dem Tagebuch',
   noDiary: 'Diese Gruppe führt kein Tagebuch.',
   tieBreakTitle: 'Gleichstand',

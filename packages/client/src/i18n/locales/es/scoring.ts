@@ -48,6 +48,7 @@ export const scoring: SpanishMessages<typeof english> = {
     pointsLost_other: '{{name}}: {{count}} puntos perdidos en {{district}}',
   },
   followLeader: '{{name}} guía un repaso de la partida. Seguir',
+  leadNext: 'Ahora guías tú el repaso',
   diary: 'Una página del diario',
   noDiary: 'Este grupo no lleva diario.',
   tieBreakTitle: 'Desempate',

@@ -48,6 +48,7 @@ export const scoring: FrenchMessages<typeof english> = {
     pointsLost_other: '{{name}} : {{count}} points perdus à {{district}}',
   },
   followLeader: '{{name}} mène une revue de la partie. Suivre',
+  leadNext: 'À vous de mener la revue',
   diary: 'Une page du journal',
   noDiary: 'Ce groupe ne tient pas de journal.',
   tieBreakTitle: 'Départage',

@@ -48,6 +48,7 @@ export const scoring: ItalianMessages<typeof english> = {
     pointsLost_other: '{{name}}: {{count}} punti persi a {{district}}',
   },
   followLeader: '{{name}} guida un replay. Segui',
+  leadNext: 'Ora guidi tu il replay',
   diary: 'Una pagina del diario',
   noDiary: 'Questo gruppo non tiene un diario.',
   tieBreakTitle: 'Spareggio',
