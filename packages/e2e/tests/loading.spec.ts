@@ -78,6 +78,25 @@ for (const [screen, options] of [
   });
 }
 
+test('a press in the lobby opens a running table without a further script', async ({
+  newUser,
+  apiTable,
+  server,
+}) => {
+  const { address } = await apiTable(1666);
+  const page = await newUser(PHONE);
+  await page.goto(server.url);
+  await expect(page.locator('link[rel="modulepreload"][href*="/at-table-"]')).not.toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page
+    .locator(`a[href="${new URL(address).pathname}"]`)
+    .first()
+    .tap();
+  await expect(page.getByTestId('turn-progress')).toBeVisible();
+  await expect(page.getByTestId('city-map')).toBeVisible();
+});
+
 /** Returns the top of each text, in px. */
 async function topsOf(page: Page, texts: readonly string[]): Promise<readonly number[]> {
   const tops: number[] = [];

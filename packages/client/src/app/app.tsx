@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useLayoutEffect } from 'react';
 import { Redirect, Route, Router, Switch, useLocation, useSearch } from 'wouter';
+import { linkedTableStatus } from '../lib/link-state';
 import { basePath, parseMatchId, replayPath, tablePath, tvPath } from '../lib/routes';
 import { lazyWithMessages } from '../i18n/lazy-with-messages';
 import { ErrorBoundary } from '../ui/error-boundary';
@@ -11,7 +12,8 @@ import { removeSplash } from '../lib/splash';
 import { LoadingScene } from '../page/loading-scene';
 import { useSettingsDialog } from '../page/top-bar';
 import { withTableFonts } from '../table/table-fonts';
-import { type PageKind, pageKindAt, type TableKind, tableMeta } from '../page-kind';
+import { type PageKind, pageKindAt, tableMeta } from '../page-kind';
+import { awaitPageCode, type PageCode } from './awaited-navigation';
 
 /** The pages whose scene says what is opened. */
 const SCENE_KINDS = [
@@ -124,25 +126,33 @@ const Gallery =
       )
     : null;
 
-const loadTablePage = (kind: TableKind) => () =>
-  Promise.all([
-    TablePage.load(),
-    import('../table/table-page.lazy').then(({ loadTable }) => loadTable(kind)),
-  ]);
-
-/** The code of each kind of page; `other` has too many. */
-const PAGE_LOADERS: Readonly<Record<PageKind, (() => Promise<unknown>) | null>> = {
-  lobby: LobbyPage.load,
-  table: TablePage.load,
-  waitingRoom: loadTablePage('waitingRoom'),
-  game: loadTablePage('game'),
-  scoring: loadTablePage('scoring'),
-  replay: ReplayPages.load,
-  rules: RulesPage.load,
-  practice: PracticePage.load,
-  practiceGame: PracticeGame.load,
-  tutorial: TutorialPage.load,
+/** The code of each kind of page. */
+const PAGES: Readonly<Record<PageKind, PageCode | null>> = {
+  lobby: LobbyPage,
+  table: TablePage,
+  waitingRoom: TablePage,
+  game: TablePage,
+  scoring: TablePage,
+  replay: ReplayPages,
+  rules: RulesPage,
+  practice: PracticePage,
+  practiceGame: PracticeGame,
+  tutorial: TutorialPage,
   other: null,
+};
+
+/** The pages that are no kind of their own, and the screen of a table. */
+const OTHER_PAGES: readonly (readonly [RegExp, PageCode])[] = [
+  [/^\/t\/[^/]+\/tv$/, TvPage],
+  [/^\/(?:people\/|leaderboard$)/, ProfileRoutes],
+  [/^\/groups(?:\/|$)/, GroupRoutes],
+  [/^\/fair(?:\/|$)/, FairnessPage],
+];
+
+/** Loads the part of the page that a table of this kind shows first. Other kinds have none. */
+const loadTable = async (kind: PageKind): Promise<void> => {
+  if (kind === 'waitingRoom' || kind === 'game' || kind === 'scoring')
+    await import('../table/table-page.lazy').then((module) => module.loadTable(kind));
 };
 
 /**
@@ -151,14 +161,22 @@ const PAGE_LOADERS: Readonly<Record<PageKind, (() => Promise<unknown>) | null>> 
  */
 export async function loadFirstPage(): Promise<void> {
   const kind = pageKindAt(location.pathname.slice(basePath().length), tableMeta('status'));
-  await PAGE_LOADERS[kind]?.().catch(() => undefined); // the page says why
+  await Promise.all([PAGES[kind]?.load(), loadTable(kind)]).catch(() => undefined); // the page says why
 }
+
+/** Opens a page once its code has loaded. The page of a table connects while its parts are loading. */
+const aroundNav = awaitPageCode((address, state) => {
+  const path = new URL(address, window.location.href).pathname.slice(basePath().length);
+  const kind = pageKindAt(path, linkedTableStatus(state));
+  loadTable(kind).catch(() => undefined); // the page says why
+  return OTHER_PAGES.find(([pattern]) => pattern.test(path))?.[1] ?? PAGES[kind];
+});
 
 /** The routes of the app. */
 export function App() {
   return (
     <ErrorBoundary>
-      <Router base={basePath()}>
+      <Router base={basePath()} aroundNav={aroundNav}>
         <Suspense fallback={<PageLoading />}>
           <Switch>
             <Route path="/">

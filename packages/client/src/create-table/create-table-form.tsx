@@ -79,7 +79,7 @@ export function CreateTableForm({ prefill }: CreateTableFormProps) {
     });
     if (claim === null) return;
     void saveTableOptions(tableOptions);
-    navigate(tablePath(claim.match.id), tableLink(claim.match.tableName));
+    navigate(tablePath(claim.match.id), tableLink(claim.match.tableName, claim.match.status));
   };
   return (
     <section className={styles['section']}>

@@ -145,7 +145,7 @@ function FinishedTable({ match, hasDiary, hasPicture }: FinishedTableProps) {
         />
       )}
       <div className={styles['game']}>
-        <Link href={tablePath(match.id)} {...tableLink(match.name)} className={styles['name']}>
+        <Link href={tablePath(match.id)} {...tableLink(match.name, match.status)} className={styles['name']}>
           <UserText>{translateTableName(match.name)}</UserText>
         </Link>
         <small>

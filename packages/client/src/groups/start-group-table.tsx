@@ -70,7 +70,8 @@ export function StartGroupTable({ group, hasOpenTable }: StartGroupTableProps) {
       const table = { ...hiddenOptions(group), ...toTableInput(chosen), tableName: group.name };
       return openTable({ ...table, name, group: group.id });
     });
-    if (claim !== null) navigate(tablePath(claim.match.id), tableLink(claim.match.tableName));
+    if (claim !== null)
+      navigate(tablePath(claim.match.id), tableLink(claim.match.tableName, claim.match.status));
   };
   return (
     <section aria-labelledby="start-table" className={styles['start']}>

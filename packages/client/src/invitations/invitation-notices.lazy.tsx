@@ -73,7 +73,7 @@ function Notice({ invitation: { match, by, group }, onDecline }: NoticeProps) {
   const name = usePlayerName((player) => player.name);
   const { isPending, error, run, runVoid } = useMutation();
   const table = translateTableName(match.name);
-  const goToTable = () => navigate(tablePath(match.id), tableLink(match.name));
+  const goToTable = () => navigate(tablePath(match.id), tableLink(match.name, match.status));
   const join = async () => {
     if (name.trim() === '') return goToTable(); // which asks for the name
     if ((await run(() => takeSeat(match.id, { name: name.trim() }))) !== null) goToTable();

@@ -10,6 +10,7 @@ export class ChunkLoadError extends Error {}
 export type LazyComponent<P> = FunctionComponent<P> & {
   /** Loads the code. Resolves once the component renders without a fallback. @throws ChunkLoadError */
   readonly load: () => Promise<unknown>;
+  readonly isLoaded: () => boolean;
 };
 
 /**
@@ -30,7 +31,7 @@ export function lazyWithRetry<P extends object>(load: () => Promise<ComponentTyp
     const [Component] = useState(choose);
     return <Component {...props} />;
   };
-  return Object.assign(Part, { load: loadOnce });
+  return Object.assign(Part, { load: loadOnce, isLoaded: () => loaded !== null });
 }
 
 /**

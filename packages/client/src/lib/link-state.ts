@@ -1,11 +1,21 @@
+import type { MatchStatus } from '@great-fire/protocol';
 import { useHistoryState } from 'wouter/use-browser-location';
 
 interface LinkState {
   readonly tableName?: unknown;
+  readonly tableStatus?: unknown;
 }
 
-/** Options of a navigation to a table, whose name is shown while the page is loading. */
-export const tableLink = (tableName: string) => ({ state: { tableName } satisfies LinkState });
+/** Options of a navigation to a table: its name is shown while the page is loading, its status says which parts load. */
+export const tableLink = (tableName: string, tableStatus: MatchStatus) => ({
+  state: { tableName, tableStatus } satisfies LinkState,
+});
+
+/** Returns the status of the table that a link with this state opens; '' if it opens none. */
+export const linkedTableStatus = (state: unknown): string => {
+  const { tableStatus } = (state ?? {}) as LinkState;
+  return typeof tableStatus === 'string' ? tableStatus : '';
+};
 
 const metaContent = (selector: string): string | null =>
   document.querySelector<HTMLMetaElement>(`meta[${selector}]`)?.content ?? null;

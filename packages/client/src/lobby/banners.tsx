@@ -95,7 +95,7 @@ export function ContinueBanner({ tables, isReady }: ContinueBannerProps) {
       </span>
       <Link
         href={tablePath(table.match.id)}
-        {...tableLink(table.match.name)}
+        {...tableLink(table.match.name, table.match.status)}
         className={buttonClass({ size: 'small', ...(isOwnTurn && { variant: 'primary' as const }) })}
       >
         {t('continue')}

@@ -64,7 +64,11 @@ export const LiveGameCard = memo(function LiveGameCard({ match, isAgainstBots }:
   ];
   return (
     <li>
-      <Link href={tablePath(match.id)} {...tableLink(match.name)} className={styles['tile'] ?? ''}>
+      <Link
+        href={tablePath(match.id)}
+        {...tableLink(match.name, match.status)}
+        className={styles['tile'] ?? ''}
+      >
         <span className={styles['picture']}>
           <MapThumbnail burning={burning} />
           {isAgainstBots && <span className={styles['mark']}>{t('lobbyLists:againstBots')}</span>}

@@ -6,6 +6,8 @@ import { type LobbyLists, isMyTurn } from '../live/lobby-reducer';
 import { useLobby } from '../live/lobby-client';
 import { useFaviconBadge } from '../notifications/favicon-badge';
 import { importWithRetry } from '../lib/lazy-with-retry';
+import { markLateParts, onPageIdle } from '../lib/page-idle';
+import { requestPage } from '../lib/request-page';
 import { useIsDesktop } from '../lib/use-media-query';
 import { TopBar } from '../page/top-bar';
 import { IllustratedLayout } from '../page/illustrated-layout';
@@ -49,6 +51,7 @@ export function LobbyPage({ LobbyPreview }: Pick<LobbyViewProps, 'LobbyPreview'>
   useEffect(() => {
     if (isReady) adoptServerName(name);
   }, [isReady, name]);
+  useEffect(requestTable, []);
   return (
     <LobbyView
       lobby={lobby}
@@ -65,6 +68,13 @@ export function LobbyPage({ LobbyPreview }: Pick<LobbyViewProps, 'LobbyPreview'>
     />
   );
 }
+
+/** Requests the parts of a running table once the lobby is idle. */
+const requestTable = () =>
+  onPageIdle(() => {
+    markLateParts();
+    requestPage('game');
+  });
 
 interface LobbyViewProps {
   readonly lobby: LobbyLists;

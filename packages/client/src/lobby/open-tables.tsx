@@ -43,7 +43,7 @@ function FindGameButton({ isReady, matches, filter }: FindGameButtonProps) {
     });
     if (claim === null) return;
     setName(playerName);
-    navigate(tablePath(claim.match.id), tableLink(claim.match.tableName));
+    navigate(tablePath(claim.match.id), tableLink(claim.match.tableName, claim.match.status));
   };
   return (
     <div className={styles['find']}>

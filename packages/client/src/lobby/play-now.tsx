@@ -90,7 +90,7 @@ export function PlayNow() {
     });
     if (claim === null) return;
     setName(playerName);
-    navigate(tablePath(claim.match.id), tableLink(claim.match.tableName));
+    navigate(tablePath(claim.match.id), tableLink(claim.match.tableName, claim.match.status));
   };
   return (
     <div className={styles['now']}>

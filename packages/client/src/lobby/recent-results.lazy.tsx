@@ -20,7 +20,7 @@ export function RecentResults({ matches }: { readonly matches: readonly MatchLis
       <ul className={styles['results']}>
         {matches.map((match) => (
           <li key={match.id}>
-            <Link href={tablePath(match.id)} {...tableLink(match.name)}>
+            <Link href={tablePath(match.id)} {...tableLink(match.name, match.status)}>
               <UserText>{translateTableName(match.name)}</UserText>
             </Link>
             <span>{formatList(playersByPoints(match, t('lobby:unnamedBot')))}</span>

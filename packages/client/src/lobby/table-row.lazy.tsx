@@ -81,7 +81,7 @@ export const TableRow = memo(function TableRow({
       <span className={styles['go']}>
         <Link
           href={tablePath(match.id)}
-          {...tableLink(match.name)}
+          {...tableLink(match.name, match.status)}
           aria-describedby={headingId}
           className={buttonClass({ size: 'small', ...(isOwnTurn && { variant: 'primary' as const }) })}
         >
