@@ -14,6 +14,7 @@ import { sendRequest, type RawResponse } from './raw-http';
 import { serverFactory, type Servers, type ServersOptions } from './servers';
 import type { Clock, RunTable, World } from './run';
 
+const groupSchema = z.object({ id: z.string(), key: z.string() });
 const seatClaimSchema = z.object({ seat: z.int(), match: z.object({ id: z.string() }) });
 
 interface Client {
@@ -32,7 +33,8 @@ export interface NetworkTableOptions extends ServersOptions {
 /** Returns a function that opens the table of a world. */
 export function networkTable({ mutate, database, ...options }: NetworkTableOptions = {}) {
   const startServers = serverFactory(options);
-  return async ({ setup, answers }: World, clock: Clock): Promise<RunTable> => {
+  return async (world: World, clock: Clock): Promise<RunTable> => {
+    const { setup } = world;
     const databaseUrl = await database?.(); // its name may be random, so that no world repeats it
     const restoreRandomness = useDeterministicRandomness('the ids of both worlds', clock.now());
     const stopIntercepting = interceptResponses(clock, setup, mutate);
@@ -43,7 +45,7 @@ export function networkTable({ mutate, database, ...options }: NetworkTableOptio
       restoreRandomness();
     };
     try {
-      const table = await seatAll(servers, { setup, answers });
+      const table = await seatAll(servers, world);
       return {
         ...table,
         stop: async () => {
@@ -58,9 +60,10 @@ export function networkTable({ mutate, database, ...options }: NetworkTableOptio
   };
 }
 
-async function seatAll(servers: Servers, { setup, answers }: World): Promise<RunTable> {
+async function seatAll(servers: Servers, { setup, answers, days }: World): Promise<RunTable> {
   const { players, options } = setup;
   const clients = new Map<Viewer, Client>();
+  const sessions = new Map<Viewer, string>(); // the cookies of those who came
   const lobbies = new Map<TestServer, TestSocket>();
   const recorder = new FrameRecorder(servers);
   const clientOf = (viewer: Viewer): Client => {
@@ -101,15 +104,25 @@ async function seatAll(servers: Servers, { setup, answers }: World): Promise<Run
     });
     await waitIdle();
   };
-  const post = async (
-    viewer: Viewer,
-    path: string,
-    body: object,
-  ): Promise<readonly [z.output<typeof seatClaimSchema>, RawResponse]> => {
+  const post = async (viewer: Viewer, path: string, body: object): Promise<RawResponse> => {
     const { url } = servers.serverFor(viewer);
-    const answer = await sendRequest(url, { method: 'POST', path, cookie: null, body });
+    const cookie = sessions.get(viewer) ?? null;
+    const answer = await sendRequest(url, { method: 'POST', path, cookie, body });
+    if (answer.cookie !== null) sessions.set(viewer, answer.cookie);
     await waitIdle();
-    return [seatClaimSchema.parse(JSON.parse(answer.body)), answer];
+    return { ...answer, cookie: answer.cookie ?? cookie };
+  };
+  const claim = async (viewer: Viewer, path: string, body: object) => {
+    const answer = await post(viewer, path, body);
+    return [seatClaimSchema.parse(JSON.parse(answer.body)), answer] as const;
+  };
+  /** Makes a group of all players. Resolves to its id. */
+  const makeGroup = async (): Promise<string> => {
+    const { body } = await post(0, '/api/groups', { groupName: 'Two worlds', name: PLAYER_NAMES[0] });
+    const { id, key } = groupSchema.parse(JSON.parse(body));
+    for (const [index, name] of PLAYER_NAMES.slice(1, players).entries())
+      await post(index + 1, `/api/groups/${id}/members`, { key, name });
+    return id;
   };
 
   const updateSetup = async (
@@ -130,8 +143,15 @@ async function seatAll(servers: Servers, { setup, answers }: World): Promise<Run
       body: { answer: answers[seat] },
     });
 
-  const openRequest = { tableName: 'Two worlds', players, options, private: false, name: 'Ann' };
-  const [hostClaim, hostResponse] = await post(0, '/api/matches', openRequest);
+  const group = days === undefined ? '' : await makeGroup();
+  const openRequest = {
+    ...{ tableName: 'Two worlds', players, options, private: false, name: PLAYER_NAMES[0] },
+    ...(days !== undefined && {
+      group,
+      timeControl: { clock: { kind: 'correspondence', days }, timeoutAction: 'bot-seat' },
+    }),
+  };
+  const [hostClaim, hostResponse] = await claim(0, '/api/matches', openRequest);
   match = hostClaim.match.id;
   for (const server of servers.all) {
     const lobby = new TestSocket(server.url, {});
@@ -142,14 +162,14 @@ async function seatAll(servers: Servers, { setup, answers }: World): Promise<Run
   await join(null, null);
   await answerOpeningHand(0, hostResponse.cookie);
   for (const [index, name] of PLAYER_NAMES.slice(1, players).entries()) {
-    const [claim, response] = await post(index + 1, `/api/matches/${match}/seats`, { name });
-    await answerOpeningHand(claim.seat, response.cookie);
-    const path = `/api/matches/${match}/seats/${String(claim.seat)}/ready`;
+    const [{ seat }, response] = await claim(index + 1, `/api/matches/${match}/seats`, { name });
+    await answerOpeningHand(seat, response.cookie);
+    const path = `/api/matches/${match}/seats/${String(seat)}/ready`;
     await updateSetup(index + 1, response.cookie, { method: 'PUT', path, body: { ready: true } });
     // The last player connects to a game that has begun.
-    if (claim.seat === players - 1)
+    if (seat === players - 1)
       await updateSetup(0, hostResponse.cookie, { method: 'POST', path: `/api/matches/${match}/start` });
-    await join(claim.seat, response);
+    await join(seat, response);
   }
 
   return {
@@ -175,7 +195,8 @@ async function seatAll(servers: Servers, { setup, answers }: World): Promise<Run
       const { cookie, responses } = clientOf(viewer);
       const { url, metricsUrl } = servers.serverFor(viewer);
       const baseUrl = path === '/metrics' && metricsUrl !== null ? metricsUrl : url;
-      const { raw } = await sendRequest(baseUrl, { method, path: path.replace(':match', match), cookie });
+      const filled = path.replace(':match', match).replace(':group', group);
+      const { raw } = await sendRequest(baseUrl, { method, path: filled, cookie });
       responses.push(raw);
     },
     received: (viewer) => {

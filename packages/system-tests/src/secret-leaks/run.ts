@@ -57,7 +57,7 @@ export class Clock {
 }
 
 /** The deal of a world, and the answers about the opening hands by seat. */
-export interface World {
+export interface World extends Pick<Script, 'days'> {
   readonly setup: MatchSetup;
   readonly answers: readonly OpeningHandAnswer[];
 }
@@ -90,7 +90,8 @@ export async function playScript(
   firstRun?: Received,
 ): Promise<RunTable> {
   const clock = new Clock();
-  const world = { setup, answers: chooseAnswers(script, setup, viewer) };
+  const { days } = script;
+  const world = { setup, answers: chooseAnswers(script, setup, viewer), ...(days !== undefined && { days }) };
   const table = await openTable(world, clock, viewer, firstRun);
   try {
     for (const step of script.steps) {
@@ -122,6 +123,9 @@ async function runStep(
       return;
     case 'move':
       await sendMove(table, step);
+      await Promise.all(connections.map((connection) => connection().waitForState(step.stateId + 1)));
+      return;
+    case 'forced-move':
       await Promise.all(connections.map((connection) => connection().waitForState(step.stateId + 1)));
       return;
     case 'command': {
@@ -172,7 +176,7 @@ async function sendCommand(table: RunTable, script: Script, step: CommandStep): 
   if (!answer.ok) throw new Error(`${JSON.stringify(step)} was rejected: ${JSON.stringify(answer)}`);
 }
 
-type SideStep = Exclude<ScriptStep, { type: 'move' | 'opening-hand' | 'command' | 'wait' }>;
+type SideStep = Exclude<ScriptStep, { type: 'move' | 'opening-hand' | 'forced-move' | 'command' | 'wait' }>;
 
 async function sendSideRequest(table: RunTable, step: SideStep): Promise<void> {
   switch (step.type) {

@@ -30,6 +30,8 @@ export type Viewer = Seat | null;
 export type ScriptStep =
   | { readonly type: 'move'; readonly stateId: number; readonly seat: Seat; readonly action: Action } // state to move on
   | { readonly type: 'opening-hand'; readonly seat: Seat; readonly action: Action } // a move that the start makes
+  /** A move without a choice, which the server makes after the one before. */
+  | { readonly type: 'forced-move'; readonly stateId: number; readonly seat: Seat; readonly action: Action }
   | CommandStep
   | { readonly type: 'wait'; readonly ms: number }
   | { readonly type: 'emit'; readonly viewer: Viewer; readonly event: string; readonly payload?: unknown }
@@ -62,6 +64,7 @@ export interface Script {
   readonly setup: MatchSetup;
   readonly trace: readonly TraceEvent[];
   readonly steps: readonly ScriptStep[]; // without the last move, which reveals everything
+  readonly days?: 1 | 3; // for each turn, at a table of a group; left out: no clock and no group
 }
 
 const SIDE_REQUEST_RATE = 0.12;
@@ -109,7 +112,7 @@ export function truncate({ setup, steps, ...script }: Script, decisions: number)
 /** Returns the match log that the steps of a script produce. */
 export function scriptLog(steps: readonly ScriptStep[]): readonly MatchLogEntry[] {
   return steps.flatMap((step): readonly MatchLogEntry[] => {
-    if (step.type === 'move' || step.type === 'opening-hand')
+    if (step.type === 'move' || step.type === 'opening-hand' || step.type === 'forced-move')
       return [{ seat: step.seat, action: step.action }];
     return step.type === 'command' && step.takeback !== null
       ? [{ keep: step.takeback.keep, consent: [] }]
