@@ -122,7 +122,7 @@ export function AccountSettings({ onNavigate }: { readonly onNavigate: () => voi
   if (account === null) return <RequestError error={error} />;
   const isSignedIn = account.devices.length > 0;
   return (
-    <div className={styles['page']}>
+    <div className="stack gap-14">
       <NameSection isSignedIn={isSignedIn} />
       {isSignedIn ? (
         <>
@@ -153,7 +153,7 @@ function SignedOutNotice({ onNavigate }: { readonly onNavigate: () => void }) {
   return (
     <section className={styles['section']}>
       <p>{t('account.seatRequired')}</p>
-      <Link href="/recover" className={styles['action']} onClick={onNavigate}>
+      <Link href="/recover" className="text-14-5" onClick={onNavigate}>
         {t('account.useRecoveryCode')}
       </Link>
     </section>

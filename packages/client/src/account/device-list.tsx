@@ -31,7 +31,7 @@ export function DeviceList({ devices, emailAddress, onChange, onCodeRevoked }: D
   return (
     <section className={styles['section']} aria-labelledby={titleId}>
       <h3 id={titleId}>{t('devices.title')}</h3>
-      <ul className={styles['devices']}>
+      <ul className="stack">
         {sorted.map(({ id, label, isCurrent, lastSeenOn }) => {
           const name = label ?? t('devices.unknownBrowser');
           return (

@@ -33,9 +33,9 @@ export function EmailSection({ email: { address, pending }, onChange }: EmailSec
   return (
     <section className={styles['section']} aria-labelledby={titleId}>
       <h3 id={titleId}>{t('email.title')}</h3>
-      {address !== null && <p className={styles['address']}>{t('email.confirmed', { address })}</p>}
+      {address !== null && <p className="any-break">{t('email.confirmed', { address })}</p>}
       {pending !== null && (
-        <p role="status" className={styles['address']}>
+        <p role="status" className="any-break">
           {t(pending.expiresAt > mountedAt ? 'email.linkSent' : 'email.linkExpired', {
             address: pending.address,
           })}
@@ -50,7 +50,7 @@ export function EmailSection({ email: { address, pending }, onChange }: EmailSec
           onSubmit={(text) => void submit(text)}
         />
       ) : (
-        <div className={styles['buttons']}>
+        <div className="flex wrap gap-8">
           {pending !== null && (
             <Button size="small" disabled={isPending} onClick={() => void submit(pending.address)}>
               {t('email.resendLink')}

@@ -71,7 +71,7 @@ export function SettingsPanel({ onClose }: { readonly onClose: () => void }) {
               <VibrationSetting />
               <SignalSettingRow />
               {hasMouse && <ShortcutSettingRow />}
-              <p className={styles['explain']}>{t(hasMouse ? 'helpHint' : 'helpHintTouch')}</p>
+              <p className="quiet text-14-5 leading-1-32">{t(hasMouse ? 'helpHint' : 'helpHintTouch')}</p>
               <PageRow
                 page="notifications"
                 testId="notification-settings"

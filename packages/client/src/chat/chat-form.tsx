@@ -69,7 +69,7 @@ export function ChatForm({ model }: { readonly model: ChatModel }) {
         {t('send')}
       </Button>
       {isSpectatorOnly && (
-        <p id={hintId} className={styles['hint']}>
+        <p id={hintId} className="whole-row quiet text-14">
           {t('spectatorMessageHint')}
         </p>
       )}

@@ -24,7 +24,7 @@ export function Chat({ model }: { readonly model: ChatModel }) {
   const lines = filterMessages(model.chat, canFilter ? filter : 'all');
   const listRef = useStickToBottom(lines);
   return (
-    <div className={styles['chat']}>
+    <div className="column grow lowerable">
       {canFilter && (
         <div className={styles['settings']}>
           <SegmentedControl
@@ -45,13 +45,13 @@ export function Chat({ model }: { readonly model: ChatModel }) {
         aria-label={t('messagesLabel')}
         data-testid="chat-lines"
       >
-        <div className={styles['messages']}>
+        <div className="column gap-6">
           {model.chatHasMore && (
             <button type="button" className={styles['earlier']} onClick={() => void model.loadEarlier()}>
               {t('loadEarlier')}
             </button>
           )}
-          {lines.length === 0 && !model.chatHasMore && <p className={styles['none']}>{t('empty')}</p>}
+          {lines.length === 0 && !model.chatHasMore && <p className="quiet">{t('empty')}</p>}
           {lines.map((line) => (
             <ChatMessageView
               key={line.id}

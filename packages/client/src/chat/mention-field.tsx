@@ -99,7 +99,7 @@ export function MentionField({ input, fieldRef, model, label, maxLength, describ
           onPick={complete}
         />
       )}
-      <div className={styles['field']}>
+      <div className="narrowable">
         <TextField
           ref={fieldRef}
           label={label}

@@ -124,7 +124,7 @@ export function CreateTableForm({ prefill }: CreateTableFormProps) {
             />
           </TableOptionFields>
           <RequestError error={error ?? nameSaving.error} />
-          <div className={styles['wide']}>
+          <div className="whole-row">
             <Button type="submit" size="large" fullWidth disabled={isPending} data-testid="open-table">
               {t(isFullOfBots(tableOptions) ? 'startGame' : 'createTable')}
             </Button>

@@ -66,7 +66,7 @@ export function ExtraOptions({ seats, isPrivate, value, onChange }: ExtraOptions
         )}
         {bots >= seats - 1 && (
           <>
-            <p className={choice['hint']}>{t('startsImmediatelyHint')}</p>
+            <p className="quiet text-14-5 leading-1-3">{t('startsImmediatelyHint')}</p>
             <OpeningHandChoice
               value={openingHandAnswer}
               onChange={(next) => onChange({ ...value, openingHandAnswer: next })}

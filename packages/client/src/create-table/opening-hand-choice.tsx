@@ -1,7 +1,6 @@
 import { OPENING_HAND_ANSWERS, type OpeningHandAnswer } from '@great-fire/game';
 import { useTranslation } from '../i18n/use-translation';
 import { SegmentedControl } from '../ui/segmented-control';
-import styles from './opening-hand-choice.module.css';
 
 interface OpeningHandChoiceProps {
   readonly value: OpeningHandAnswer;
@@ -21,7 +20,7 @@ export function OpeningHandChoice({ value, onChange }: OpeningHandChoiceProps) {
         getLabel={(answer) => t(`openingHandAnswer.${answer}`)}
         onChange={onChange}
       />
-      <small className={styles['hint']}>{t('openingHandHint')}</small>
+      <small className="quiet text-13-5 leading-1-3">{t('openingHandHint')}</small>
     </>
   );
 }

@@ -24,7 +24,7 @@ export function SpectatorAccessPicker({ value, onChange }: SpectatorAccessPicker
         onChange={onChange}
         getLabel={(option) => t(`spectatorAccess.${option}`)}
       />
-      <p className={choice['hint']}>{t(`spectatorAccessHint.${value}`)}</p>
+      <p className="quiet text-14-5 leading-1-3">{t(`spectatorAccessHint.${value}`)}</p>
     </div>
   );
 }

@@ -56,7 +56,7 @@ export function TimeControlPicker({
           />
         </div>
       )}
-      <p className={styles['hint']}>{timeControlDescription(t, clock)}</p>
+      <p className="quiet text-14-5 leading-1-3">{timeControlDescription(t, clock)}</p>
       {clock.kind !== 'none' && (
         <RadioGroup
           label={t('tableOptions:timeControl.timeoutActionLabel')}

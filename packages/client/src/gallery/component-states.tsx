@@ -100,7 +100,7 @@ function Group({ name, children }: { readonly name: string; readonly children: R
   return (
     <section>
       <h2>{name}</h2>
-      <div className={css['row']}>{children}</div>
+      <div className="row wrap gap-14">{children}</div>
     </section>
   );
 }
@@ -136,7 +136,7 @@ function Pieces() {
     <>
       <Group name="Houses and landowners">
         {COLOURS.map((colour) => (
-          <span key={colour} className={css['row']}>
+          <span key={colour} className="row wrap gap-14">
             {[14, 21, 32].map((size) => (
               <HouseIcon key={size} colour={colour} size={size} />
             ))}
@@ -203,7 +203,7 @@ function Controls() {
   return (
     <Group name="Buttons and fields">
       {(['primary', 'secondary', 'ghost'] as const).map((kind) => (
-        <span key={kind} className={css['row']}>
+        <span key={kind} className="row wrap gap-14">
           {(['small', 'medium', 'large'] as const).map((size) => (
             <Button key={size} variant={kind} size={size}>
               {kind} {size}

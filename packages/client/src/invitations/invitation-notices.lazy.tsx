@@ -92,7 +92,7 @@ function Notice({ invitation: { match, by, group }, onDecline }: NoticeProps) {
         <b>{t('from', { name: by })}</b> <UserText>{table}</UserText>
         <small>{facts.join(' · ')}</small>
       </div>
-      <div className={styles['answers']}>
+      <div className="flex gap-8">
         <Button
           size="small"
           variant="primary"

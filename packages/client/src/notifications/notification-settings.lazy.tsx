@@ -48,7 +48,7 @@ function QuietHours({ quiet, onChange }: QuietHoursProps) {
   return (
     <section className={styles['section']} aria-labelledby={titleId}>
       <h3 id={titleId}>{t('notifications.quietHours.title')}</h3>
-      <div className={styles['switchRow']}>
+      <div className="row spread gap-14 wide touch">
         <SwitchField
           label={t('notifications.quietHours.label')}
           checked={quiet !== null}
@@ -96,7 +96,7 @@ function EmailReminders({ email: { address, remindersEnabled }, onChange }: Emai
   return (
     <section className={styles['section']} aria-labelledby={titleId}>
       <h3 id={titleId}>{t('notifications.email.title')}</h3>
-      <div className={styles['switchRow']}>
+      <div className="row spread gap-14 wide touch">
         <SwitchField
           label={t('notifications.thisDevice.label')}
           checked={remindersEnabled}
@@ -131,7 +131,7 @@ function Invitations({ areAllowed, onChange }: InvitationsProps) {
   return (
     <section className={styles['section']} aria-labelledby={titleId}>
       <h3 id={titleId}>{t('notifications.invitations.title')}</h3>
-      <div className={styles['switchRow']}>
+      <div className="row spread gap-14 wide touch">
         <SwitchField
           label={t('notifications.invitations.label')}
           checked={!areAllowed}
@@ -153,7 +153,7 @@ export function NotificationSettingsPanel() {
   if (status === null) return <RequestError error={error} />;
   const others = status.devices.filter(({ isCurrent }) => !isCurrent);
   return (
-    <div className={styles['page']}>
+    <div className="stack gap-14">
       <PushSection status={status} onChange={refetch} />
       {others.length > 0 && <OtherDevices labels={others.map(({ label }) => label)} />}
       {status.isSignedIn && status.email !== null && (
@@ -206,7 +206,7 @@ function PushSection({ status, onChange }: PushSectionProps) {
   return (
     <section className={styles['section']} aria-labelledby={titleId}>
       <h3 id={titleId}>{t('notifications.thisDevice.title')}</h3>
-      <div className={styles['switchRow']}>
+      <div className="row spread gap-14 wide touch">
         <SwitchField
           label={t('notifications.thisDevice.label')}
           checked={isOn && blockedReason === null}

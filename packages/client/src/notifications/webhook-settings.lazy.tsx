@@ -162,7 +162,7 @@ function WebhookInfo({ path, host, onChange }: WebhookProps & { readonly host: s
   return (
     <>
       <p>{t('notifications.webhook.targetHint', { host })}</p>
-      <div className={styles['buttons']}>
+      <div className="flex wrap gap-8">
         <Button
           size="small"
           disabled={isPending}

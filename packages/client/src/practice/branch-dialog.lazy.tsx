@@ -44,7 +44,7 @@ export function BranchDialog({ names, seat: initialSeat, branch, onClose }: Bran
       {({ close }) => (
         <div className={styles['inside']}>
           <DialogHead title={t('branch.title')} />
-          <p className={styles['note']}>{t('branch.hint')}</p>
+          <p className="quiet text-15 leading-1-35">{t('branch.hint')}</p>
           <RadioGroup
             label={t('branch.seatLabel')}
             options={names.map((_, index) => String(index))}
@@ -52,7 +52,7 @@ export function BranchDialog({ names, seat: initialSeat, branch, onClose }: Bran
             getLabel={(option) => names[Number(option)] ?? ''}
             onChange={(option) => setSeat(Number(option))}
           />
-          <p className={styles['note']} aria-hidden="true">
+          <p className="quiet text-15 leading-1-35" aria-hidden="true">
             {t('branch.botStrengthLabel')}
           </p>
           <SegmentedControl
@@ -63,7 +63,7 @@ export function BranchDialog({ names, seat: initialSeat, branch, onClose }: Bran
             onChange={setLevel}
           />
           {hasFailed && (
-            <p role="alert" className={styles['note']}>
+            <p role="alert" className="quiet text-15 leading-1-35">
               {t('error.notSaved')}
             </p>
           )}

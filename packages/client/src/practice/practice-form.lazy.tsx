@@ -89,7 +89,7 @@ export function PracticeForm() {
           void deal();
         }}
       >
-        <div className={`${slip['label']} ${slip['wide']}`}>
+        <div className={`${slip['label']} whole-row`}>
           <span aria-hidden="true">{t('lobby:playersLabel')}</span>
           <SegmentedControl
             label={t('lobby:playersLabel')}
@@ -98,12 +98,12 @@ export function PracticeForm() {
             onChange={setPlayerCount}
           />
         </div>
-        <ol className={slip['wide']}>
+        <ol className="whole-row">
           {seats.map((setup, seat) => (
             <SeatRow key={seat} seat={seat} setup={setup} onChange={(patch) => change(seat, patch)} />
           ))}
         </ol>
-        <div className={`${slip['label']} ${slip['wide']}`}>
+        <div className={`${slip['label']} whole-row`}>
           <span aria-hidden="true">{t('common:botSpeedLabel')}</span>
           <SegmentedControl
             label={t('common:botSpeedLabel')}
@@ -113,7 +113,7 @@ export function PracticeForm() {
             onChange={setBotSpeed}
           />
         </div>
-        <div className={`${slip['label']} ${slip['wide']}`}>
+        <div className={`${slip['label']} whole-row`}>
           <OpeningHandChoice
             value={openingHandAnswer}
             onChange={(answer) => {
@@ -127,7 +127,7 @@ export function PracticeForm() {
           <VariantSwitches variants={variants} onChange={setVariants} isLocal />
         </details>
         {fault !== null && <ErrorText>{t(`error.${fault}`)}</ErrorText>}
-        <div className={slip['wide']}>
+        <div className="whole-row">
           <Button type="submit" variant="primary" size="large" fullWidth data-testid="start-practice-game">
             {t('dealCards')}
           </Button>

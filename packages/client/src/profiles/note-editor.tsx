@@ -45,7 +45,7 @@ export function NoteEditor({ label, rows, note, write, testId }: NoteEditorProps
         onBlur={autosave.flush}
         data-testid={testId}
       />
-      <p className={styles['state']} role="status">
+      <p className="flex spread gap-12 quiet text-13-5" role="status">
         {isTouched ? t(`noteEditor.${state}`) : t('noteEditor.privacyHint')}
         {text.length > NOTE_MAX * 0.9 && (
           <span>{t('noteEditor.charactersLeft', { count: NOTE_MAX - text.length })}</span>

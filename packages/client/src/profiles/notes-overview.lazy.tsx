@@ -30,8 +30,8 @@ export function NotesOverview() {
   return (
     <section aria-labelledby="my-care" className={styles['own']} data-testid="notes-overview">
       <h2 id="my-care">{t('title')}</h2>
-      <p className={styles['hint']}>{t('hint')}</p>
-      {people.length === 0 && <p className={styles['hint']}>{t('empty')}</p>}
+      <p className="quiet text-15-5 leading-1-32">{t('hint')}</p>
+      {people.length === 0 && <p className="quiet text-15-5 leading-1-32">{t('empty')}</p>}
       <ul>
         {people.map(({ handle, name, isBlocked, text }) => (
           <li key={handle} className={styles['row']}>

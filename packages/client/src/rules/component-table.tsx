@@ -52,7 +52,7 @@ function ComponentTableRow({ row: { icon, name, count, details }, words }: Compo
   return (
     <tr {...SEARCH_HIT}>
       <th scope="row">
-        <span className={styles['name']}>
+        <span className="row gap-8 bold">
           {icon !== undefined && <span className={styles['icon']}>{icon}</span>}
           <span>
             <MarkedText text={name} words={words} />

@@ -31,7 +31,7 @@ export function DesktopTable() {
   return (
     <div className={styles['table']}>
       <TableBar />
-      <div className={styles['floor']}>
+      <div className="flex grow lowerable">
         <main ref={setPane} className={`${styles['pane']} ${isSeated ? '' : styles['spectator']}`}>
           <TableHeading />
           <ErrorBoundary>{isSmallScreen ? <MapViewport isBehindDock /> : <TableMap />}</ErrorBoundary>

@@ -43,7 +43,7 @@ export function Sidebar() {
           value={tab}
           onChange={setTab}
         >
-          <div className={styles['bottomSheet']}>
+          <div className="column grow lowerable">
             <StartBriefing showsObjectives={false} />
             <ErrorBoundary key={tab}>
               {tab === 'log' && (

@@ -21,13 +21,13 @@ export function SpectatorList() {
       : []),
   ];
   return (
-    <section className={styles['spectators']} data-testid="spectators">
+    <section className="stack gap-8 text-15" data-testid="spectators">
       <p className={styles['who']}>
         <EyeIcon size={20} />
         <span>
           <b>{t('table:spectatorCount', { count: spectators })}</b>
           {all.length > 0 && (
-            <span className={styles['names']} data-testid="spectator-names">
+            <span className="block" data-testid="spectator-names">
               {formatList(all)}
             </span>
           )}
@@ -53,7 +53,7 @@ function AnonymitySwitch() {
     <div className={styles['own']}>
       <SwitchField
         label={t('spectators.showMyName')}
-        hint={<span className={styles['note']}>{t('spectators.showMyNameHint')}</span>}
+        hint={<span className="quiet text-14 block leading-1-3">{t('spectators.showMyNameHint')}</span>}
         checked={showsName}
         onChange={changeShowsName}
         testId="show-name"

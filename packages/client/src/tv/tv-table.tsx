@@ -31,7 +31,7 @@ export function TvTable() {
         <div className={styles['prompt']} style={{ zoom }}>
           <TurnPrompt overlay />
         </div>
-        <div className={styles['alerts']} style={{ zoom }}>
+        <div className="overlay no-press" style={{ zoom }}>
           <MapAlerts tellsMissed={false} />
         </div>
       </main>

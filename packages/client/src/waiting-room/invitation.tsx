@@ -40,7 +40,7 @@ export function Invitation({ match, onSeatChange }: InvitationProps) {
       <h1 className={styles['title']}>
         {host === null ? t('invitationTitleNoHost') : t('invitationTitle', { host })}
       </h1>
-      <p className={styles['facts']}>{facts.join(' · ')}</p>
+      <p className="bold text-17">{facts.join(' · ')}</p>
       <p className={styles['pitch']}>{t('lobby:tagline')}</p>
       <JoinForm match={match.id} onSeatChange={onSeatChange} />
       <NewPlayerHint />

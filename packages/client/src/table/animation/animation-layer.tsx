@@ -35,7 +35,7 @@ function StepView({ currentStep }: { readonly currentStep: CurrentStep }) {
       data-testid="animation"
       data-animation={currentStep.step.kind}
     >
-      <div className={styles['window']} style={{ left, top, width, height }}>
+      <div className="absolute clipped" style={{ left, top, width, height }}>
         {currentStep.step.kind === 'card' && (
           <PlayedCard
             seat={currentStep.step.seat}

@@ -62,7 +62,7 @@ export function Log() {
   const scroller = useStickToBottom(lines, isBeforeFirst);
   return (
     <div ref={scroller} className={styles['log']} data-testid="log" tabIndex={0} role="log" aria-live="off">
-      <div className={styles['lines']}>
+      <div className="column gap-6">
         {hasMore ? (
           <button type="button" className={styles['earlier']} onClick={() => void loadEarlier()}>
             {t('showEarlier')}

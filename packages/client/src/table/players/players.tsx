@@ -126,7 +126,7 @@ export function PlayerPanel({ seat, narrow }: { readonly seat: Seat; readonly na
       {...getLightProps(colour)}
       {...anchor(`seat-${seat}`)}
     >
-      <div className={styles['row']}>
+      <div className="row gap-8">
         <span className={styles['badge']}>
           {colour === null ? (
             <PawnIcon colour={player.pawnColour} size={22} title={t(`common:colour.${player.pawnColour}`)} />

@@ -46,7 +46,7 @@ export function FullMapView({ result, onClose }: FullMapViewProps) {
     return key === 'Escape';
   });
   return (
-    <main className={styles['page']} data-testid="full-map">
+    <main className="column grow lowerable" data-testid="full-map">
       <TableHeading />
       <div className={styles['pane']}>
         <ErrorBoundary>

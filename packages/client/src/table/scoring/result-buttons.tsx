@@ -45,7 +45,7 @@ export function ShareResult({ result }: { readonly result: Result }) {
       .catch(() => undefined);
   };
   return (
-    <div className={styles['shared']}>
+    <div className="relative">
       <Button fullWidth onClick={() => void share()} data-testid="share-result">
         <LinkIcon size={18} /> {t('scoring:shareResult')}
       </Button>

@@ -3,7 +3,6 @@ import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
 import { nameOf, useTable } from '../model/table-context';
 import { SessionCard } from './session-card';
-import styles from './session.module.css';
 import { useTableCommand } from './table-command';
 
 interface AbsentPlayerPromptProps {
@@ -41,7 +40,7 @@ export function AbsentPlayerPrompt({ seat, onDismiss }: AbsentPlayerPromptProps)
         </>
       }
     >
-      <p className={styles['note']}>{t('absentPlayer.hint', { name })}</p>
+      <p className="quiet text-15 leading-1-3">{t('absentPlayer.hint', { name })}</p>
     </SessionCard>
   );
 }

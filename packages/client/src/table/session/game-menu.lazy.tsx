@@ -217,7 +217,9 @@ export function GameMenu({ onDone, takebackButton }: GameMenuProps) {
       </CooldownButton>
       <RequestError error={error} />
       {vote !== null && activeSeat !== null && (
-        <p className={styles['note']}>{t('gameMenu.callVoteHint', { name: nameOf(match, activeSeat) })}</p>
+        <p className="quiet text-15 leading-1-3">
+          {t('gameMenu.callVoteHint', { name: nameOf(match, activeSeat) })}
+        </p>
       )}
     </div>
   );

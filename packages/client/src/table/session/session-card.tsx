@@ -39,7 +39,7 @@ export function SessionCard({ title, error = null, actions, children, testId }: 
         <>
           {children}
           <RequestError error={error} />
-          {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
+          {actions !== undefined && <div className="row wrap gap-8">{actions}</div>}
         </>
       )}
     </PaperPanel>

@@ -32,7 +32,9 @@ function OpenSeatPrompt() {
   const isPlayedByBot = (tableState.absences[seat]?.standIn ?? 'none') !== 'none';
   return (
     <SessionCard testId="open-seat" title={t('openSeat.title', { name: nameOf(match, seat) })}>
-      <p className={styles['note']}>{t(isPlayedByBot ? 'openSeat.hintBotPlaying' : 'openSeat.hint')}</p>
+      <p className="quiet text-15 leading-1-3">
+        {t(isPlayedByBot ? 'openSeat.hintBotPlaying' : 'openSeat.hint')}
+      </p>
       <form
         className={styles['take']}
         onSubmit={(event) => {
@@ -83,7 +85,7 @@ function PausedBanner() {
         ),
       })}
     >
-      <p className={styles['note']}>{t('paused.hint')}</p>
+      <p className="quiet text-15 leading-1-3">{t('paused.hint')}</p>
     </SessionCard>
   );
 }
@@ -117,7 +119,7 @@ function AwayBanner() {
       }
     >
       {(away.isOpen || away.standIn === 'turn') && (
-        <p className={styles['note']}>
+        <p className="quiet text-15 leading-1-3">
           {t(away.isOpen ? 'ownAbsence.seatOpenHint' : 'ownAbsence.nextTurnHint')}
         </p>
       )}
@@ -130,7 +132,7 @@ function AbortedBanner() {
   const { t } = useTranslation('session');
   return (
     <SessionCard testId="aborted" title={t('abort.abortedTitle')}>
-      <p className={styles['note']}>{t('abort.abortedHint')}</p>
+      <p className="quiet text-15 leading-1-3">{t('abort.abortedHint')}</p>
     </SessionCard>
   );
 }

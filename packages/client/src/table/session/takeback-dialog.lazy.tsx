@@ -46,7 +46,7 @@ export function TakebackDialog({ toStateId, moveCount, isStale, onClose, childre
           <div className={styles['lines']} tabIndex={0} role="group" aria-label={t('takeback.movesToUndo')}>
             {children}
           </div>
-          <p className={styles['note']}>
+          <p className="quiet text-15 leading-1-35">
             {limit === null
               ? `${note} ${t('takeback.revealedSecretsHint')}`
               : t(`refusals:notAllowed.${limit}`)}

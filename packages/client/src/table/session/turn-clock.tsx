@@ -52,7 +52,7 @@ export function PanelClock({ seat }: { readonly seat: Seat }) {
   if (!isRunning && timeBank === null) return null;
   return (
     <li
-      className={`${panelClockStyles['clock']} ${isRunning ? panelClockStyles['runs'] : ''}`}
+      className={`${panelClockStyles['clock']} ${isRunning ? 'bold ink' : ''}`}
       data-testid={`clock-${seat}`}
     >
       <ClockIcon size={15} />

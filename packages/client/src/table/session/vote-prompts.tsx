@@ -7,7 +7,6 @@ import { RadioGroup } from '../../ui/radio-group';
 import { nameOf, useTable } from '../model/table-context';
 import { Countdown } from './countdown';
 import { SessionCard } from './session-card';
-import styles from './session.module.css';
 import { useTableCommand } from './table-command';
 
 /**
@@ -37,7 +36,7 @@ export function VotePrompt() {
       })}
     >
       {isCollapsed ? (
-        <p className={styles['note']}>
+        <p className="quiet text-15 leading-1-3">
           {t('vote.ownVote', { verdict: t(`common:timeoutAction.${ownVote}`) })}
         </p>
       ) : (
@@ -65,7 +64,7 @@ function votersFor({ ballots }: Vote, verdict: Verdict, getName: (seat: number) 
 function VoteCount({ vote }: { readonly vote: Vote }) {
   const { t } = useTranslation('session');
   return (
-    <p className={styles['note']}>
+    <p className="quiet text-15 leading-1-3">
       {t('vote.voteCount', { cast: vote.ballots.length, count: vote.voters.length })}
       {vote.deadline !== null && (
         <>
@@ -84,7 +83,7 @@ export function VoteOnMeBanner() {
   if (tableState.vote === null) return null;
   return (
     <SessionCard testId="vote-on-me" title={t('vote.ownSeatTitle')}>
-      <p className={styles['note']}>{t('vote.ownSeatHint')}</p>
+      <p className="quiet text-15 leading-1-3">{t('vote.ownSeatHint')}</p>
     </SessionCard>
   );
 }

@@ -59,7 +59,7 @@ export function HistorySlider() {
       />
       {tooltip}
       {mode === 'live' ? (
-        <b className={styles['live']}>{liveLabel.label}</b>
+        <b className="ink">{liveLabel.label}</b>
       ) : (
         <button type="button" className={styles['back']} onClick={returnToLive}>
           {liveLabel.returnLabel}

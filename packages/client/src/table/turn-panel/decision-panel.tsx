@@ -30,7 +30,7 @@ export function DecisionPanel({ title, hint, icon, left, children }: DecisionPan
       {(left !== undefined || children !== undefined) && (
         <div className={styles['buttons']}>
           {left}
-          <span className={styles['gap']} />
+          <span className="grow" />
           {children}
         </div>
       )}

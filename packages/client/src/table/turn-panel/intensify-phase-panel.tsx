@@ -57,7 +57,7 @@ export function IntensifyPhasePanel({ phaseState }: { readonly phaseState: Inten
       }
       icon={<FlameIcon size={30} />}
       left={
-        <ul className={styles['picks']}>
+        <ul className="flex wrap gap-6">
           {draft.placedCones.map((district, index) => (
             <li key={index}>
               <button

@@ -141,7 +141,7 @@ function LossRow({ colour, houses, seat, cones, vp }: Loss) {
         )}
       </span>
       <span className={isOwn ? styles['ownName'] : undefined}>{ownerName}</span>
-      <span className={`${styles['vp']} ${isOwn ? styles['ownLoss'] : ''}`}>
+      <span className={`bold text-17 ${isOwn ? styles['ownLoss'] : ''}`}>
         {seat === null ? '' : t('spreadPreview.minusVp', { vp: -vp })}
       </span>
     </li>

@@ -19,7 +19,7 @@ export function Tokens() {
   return (
     <PaperPanel className={styles['paper']}>
       <h2 className={styles['head']}>{t('tokens.title')}</h2>
-      <ul className={styles['row']} {...anchor('own-tokens')}>
+      <ul className="flex gap-8" {...anchor('own-tokens')}>
         {counts.map(({ token, count }) => (
           <li key={token} className={styles['token']} {...helpProps(`token-${token}`)}>
             <TokenIcon kind={token} size={36} title={t(`common:token.${token}`)} />

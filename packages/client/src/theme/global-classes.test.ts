@@ -1,0 +1,40 @@
+/** @jest-environment node */
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+const SRC = join(__dirname, '..');
+const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter(
+  (name) => !name.includes('.test.'),
+);
+const readAll = (isWanted: (name: string) => boolean): string =>
+  files
+    .filter(isWanted)
+    .map((name) => readFileSync(join(SRC, name), 'utf8'))
+    .join('\n');
+const namesIn = (text: string, pattern: RegExp): ReadonlySet<string> =>
+  new Set([...text.matchAll(pattern)].flatMap(([, names = '']) => names.split(' ')));
+
+const defined = namesIn(
+  readAll((name) => name.endsWith('.css') && !name.endsWith('.module.css')),
+  /\.([a-z][\w-]*)/g,
+);
+const used = new Set([
+  ...namesIn(
+    readAll((name) => name.endsWith('.module.css')),
+    /composes: ([^;]+) from global;/g,
+  ),
+  ...namesIn(
+    readAll((name) => name.endsWith('.tsx')),
+    /className="([^"]+)"/g,
+  ),
+]);
+
+test('composes and names only global classes that a style sheet defines', () => {
+  expect(used.size).toBeGreaterThan(40);
+  expect([...used].filter((name) => !defined.has(name))).toEqual([]);
+});
+
+test('defines no layout primitive that nothing uses', () => {
+  const primitives = namesIn(readFileSync(join(SRC, 'ui/layout.css'), 'utf8'), /^\.([\w-]+) \{/gm);
+  expect([...primitives].filter((name) => !used.has(name))).toEqual([]);
+});
