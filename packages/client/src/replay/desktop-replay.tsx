@@ -30,7 +30,7 @@ export function DesktopReplay() {
   return (
     <div className={table['table']}>
       <ReplayBar />
-      <div className={table['floor']}>
+      <div className="flex grow lowerable">
         <main className={`${table['pane']} ${styles['aboveControls']}`}>
           <ReplayHeading />
           <ErrorBoundary>

@@ -52,7 +52,7 @@ export function ImportPage() {
   return (
     <TextPage title={t('import.title')}>
       <h1>{t('import.title')}</h1>
-      <p className={styles['tagline']}>{t('import.tagline')}</p>
+      <p className="quiet leading-1-35 text-17">{t('import.tagline')}</p>
       <div
         className={styles['box']}
         onDragOver={(event) => event.preventDefault()}
@@ -81,7 +81,7 @@ export function ImportPage() {
             submit(event, () => void importRecord(Promise.resolve(validateRecord(text)), saveAndGetPath))
           }
         >
-          <label className={styles['label']}>
+          <label className="stack gap-5 quiet text-14-5">
             {t('import.textLabel')}
             <textarea
               className={styles['text']}

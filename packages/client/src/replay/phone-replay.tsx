@@ -37,9 +37,9 @@ export function PhoneReplay() {
     <div className={phone['table']}>
       <ReplayBar />
       <PlayerStrip />
-      <main className={`${phone['pane']} ${styles['pane']}`}>
+      <main className={`${phone['pane']} column`}>
         <ReplayHeading />
-        <div className={styles['map']}>
+        <div className="grow lowerable relative clipped">
           <ErrorBoundary>
             <MapViewport focusDistrict={districtOfMove(entries[move - 1])} />
           </ErrorBoundary>
@@ -55,7 +55,7 @@ export function PhoneReplay() {
           placement="bottom"
         >
           <ErrorBoundary key={panel}>
-            <div className={styles['bottomSheet']} {...(panel === 'players' && { tabIndex: 0 })}>
+            <div className="column grow lowerable scroll" {...(panel === 'players' && { tabIndex: 0 })}>
               {panel === 'players' ? (
                 <>
                   <Players />

@@ -74,7 +74,7 @@ export function ReplayControls({ isSmall }: { readonly isSmall: boolean }) {
         }}
         data-testid="replay-slider"
       />
-      <div className={styles['row']}>
+      <div className="row wrap gap-10">
         <div className={styles['steps']} role="group" aria-label={t('stepButtonsLabel')}>
           {[...STEP_UNITS].reverse().map((unit) => (
             <StepButton

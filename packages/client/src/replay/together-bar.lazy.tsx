@@ -57,7 +57,7 @@ export function TogetherBar({ together }: { readonly together: Together }) {
   return (
     <div className={styles['together']} ref={bar} tabIndex={-1} data-testid="together">
       <p role="status">{connection === 'connected' ? status : t('together.connecting')}</p>
-      <div className={styles['togetherButtons']}>
+      <div className="flex wrap gap-6">
         {wantsLead && <HandOver snapshot={snapshot} onHandOver={handOverAndFollow} />}
         {!wantsLead && !isOther && connection === 'connected' && (
           <Button size="small" variant="primary" onClick={() => setWantsLead(true)} data-testid="take-lead">
@@ -120,7 +120,7 @@ function HandOver({ snapshot: { match, mySeat, presence }, onHandOver }: HandOve
         {t('together.handOver')}
       </Button>
       {isChoice && isChoosing && (
-        <div className={styles['togetherButtons']} role="group" aria-labelledby="hand-lead-to">
+        <div className="flex wrap gap-6" role="group" aria-labelledby="hand-lead-to">
           <span id="hand-lead-to">{t('together.handTo')}</span>
           {here.map(({ seat, name }) => (
             <Button key={seat} size="small" onClick={() => onHandOver(seat)}>
