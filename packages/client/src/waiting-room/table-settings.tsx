@@ -153,7 +153,7 @@ export function TableSettingsSummary({ match }: { readonly match: MatchSummary }
       </div>
     ),
     timeControl: (
-      <div className={styles['wide']}>
+      <div>
         <dt>
           {t('timeControl')}
           <small>

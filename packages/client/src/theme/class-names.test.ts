@@ -38,3 +38,21 @@ test('defines no layout primitive that nothing uses', () => {
   const primitives = namesIn(readFileSync(join(SRC, 'ui/layout.css'), 'utf8'), /^\.([\w-]+) \{/gm);
   expect([...primitives].filter((name) => !used.has(name))).toEqual([]);
 });
+
+test('names only classes of a module that its style sheet defines', () => {
+  const unknown = files
+    .filter((name) => name.endsWith('.tsx'))
+    .flatMap((name) => {
+      const source = readFileSync(join(SRC, name), 'utf8');
+      return [...source.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)].flatMap(([, styles, path]) => {
+        const classes = namesIn(
+          readFileSync(join(SRC, name, '..', path ?? ''), 'utf8'),
+          /\.([a-zA-Z][\w-]*)/g,
+        );
+        return [...namesIn(source, new RegExp(`\\b${styles ?? ''}\\['([\\w-]+)'\\]`, 'g'))]
+          .filter((each) => !classes.has(each))
+          .map((each) => `${name}: ${each}`);
+      });
+    });
+  expect(unknown).toEqual([]);
+});
