@@ -14,6 +14,7 @@ import { MIN_NAME_SIZE, layoutName } from '../layout/name-layout';
 import { layoutDistrictCompact } from '../layout/compact-layout';
 import { type Appearance, getAppearance } from '../appearance';
 import { getBuildingPaths } from '../terrain/buildings';
+import { getFields } from '../terrain/grass';
 
 export interface DistrictView {
   readonly id: DistrictId;
@@ -88,11 +89,12 @@ export function useDistrictLayouts(
   }, [view, myObjectives, minFontSize]);
 }
 
-/** Lays out the names and draws the houses, one district per task, so that other work is not delayed. */
+/** Lays out the names and draws houses and plants, in tasks of one district, so that other work is not delayed. */
 export function warmUpMap(): void {
   for (const id of DISTRICT_IDS)
     setTimeout(() => {
       layoutName(id, false);
       getBuildingPaths(id, 'standing');
     });
+  setTimeout(getFields);
 }

@@ -34,23 +34,29 @@ function scatterPlants(district: MapDistrict, random: () => number) {
   return { id: district.id, tufts: tufts.join(''), trees: trees.join('') };
 }
 
-const FIELDS = (() => {
+type Field = ReturnType<typeof scatterPlants>;
+
+let fields: readonly Field[] | null = null;
+
+/** Returns the plants of all fields, computed once: it takes some milliseconds. */
+export function getFields(): readonly Field[] {
   const random = jitter(11);
-  return LONDON_MAP.districts
+  fields ??= LONDON_MAP.districts
     .filter((district) => district.kind === 'grass')
     .map((district) => scatterPlants(district, random));
-})();
+  return fields;
+}
 
 /** The tufts and trees of the fields. */
 export const Grass = memo(function Grass({ coloured = true }: { readonly coloured?: boolean }) {
   const ink = coloured ? 'var(--grass-ink)' : 'var(--map-ink-2)';
   return (
     <g stroke={ink}>
-      {FIELDS.map(({ id, tufts }) => (
+      {getFields().map(({ id, tufts }) => (
         <path key={id} d={tufts} strokeWidth={0.8} fill="none" strokeOpacity={0.55} />
       ))}
       <g fill={coloured ? 'var(--grass)' : 'var(--map-paper)'} opacity={0.95}>
-        {FIELDS.map(({ id, trees }) => (
+        {getFields().map(({ id, trees }) => (
           <path key={id} d={trees} />
         ))}
       </g>
