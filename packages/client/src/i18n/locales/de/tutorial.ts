@@ -17,7 +17,7 @@ export const tutorial: GermanMessages<typeof english> = {
     chooseCard:
       'Dein Zug beginnt mit dem Feuer. Der Pfeil auf einer Karte zeigt, wohin es geht. Wähle die markierte Karte, Nord.',
     chooseTarget:
-      'Nur die hellen Bezirke liegen dort. Zahlen sind die Reihenfolge: 1 brennt vor 2. In {{district}} steht kein Haus von dir: Wähle ihn.',
+      'Nur die hellen Bezirke liegen dort. 1 brennt vor 2: Häuser ohne Löschtrupp zuerst. Wähle {{district}}: Kein Haus dort gehört dir.',
     path: 'Die gepunktete Linie: Der Kegel läuft durch verbundenes Feuer, in jeder Richtung. Nur sein letzter Schritt, aus dem Feuer hinaus, folgt dem Pfeil.',
     confirmSpread: 'Hier steht, wer was verliert: zwei Punkte je Haus. Es trifft nur die anderen, also los.',
     tokens:

@@ -15,7 +15,7 @@ export const tutorial = {
     chooseCard:
       'Your turn begins with fire. The arrow on a card is the way the fire goes. Choose the highlighted card, North.',
     chooseTarget:
-      'Only lit districts lie that way. Numbers are an order: 1 must burn before 2. {{district}} has none of your houses: choose it.',
+      'Only lit districts lie that way. 1 burns before 2: houses without a band first. Choose {{district}}: none of its houses are yours.',
     path: 'The dotted line: the cone passes through connected fire in any direction. Only its last step, out of the fire, follows the arrow.',
     confirmSpread:
       'Here you see who loses what: two points per house. This hurts only the others, so go ahead.',

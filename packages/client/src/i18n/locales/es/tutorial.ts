@@ -17,7 +17,7 @@ export const tutorial: SpanishMessages<typeof english> = {
     chooseCard:
       'Tu turno empieza con el fuego. La flecha de una carta dice adónde va. Elige la carta resaltada, Norte.',
     chooseTarget:
-      'Solo los distritos iluminados están por ahí. Los números son el orden: 1 arde antes que 2. En {{district}} no tienes casas: elígelo.',
+      'Solo los distritos iluminados están por ahí. 1 arde antes que 2: primero las casas sin milicia. En {{district}} no tienes casas: elígelo.',
     path: 'La línea de puntos: el cono atraviesa fuego unido en cualquier dirección. Solo su último paso, fuera del fuego, sigue la flecha.',
     confirmSpread:
       'Aquí ves quién pierde qué: dos puntos por casa. Esto solo daña a los demás, así que adelante.',

@@ -17,7 +17,7 @@ export const tutorial: FrenchMessages<typeof english> = {
     chooseCard:
       'Votre tour commence par le feu. La flèche d’une carte dit où il va. Choisissez la carte en surbrillance, Nord.',
     chooseTarget:
-      'Seuls les quartiers éclairés sont de ce côté ; les numéros donnent l’ordre. {{district}} n’a aucune maison à vous : choisissez-le.',
+      'Seuls les quartiers éclairés sont par là. 1 brûle avant 2, les maisons sans milice d’abord. Choisissez {{district}} : rien n’y est à vous.',
     path: 'La ligne pointillée : le cône traverse le feu relié dans tous les sens. Seul son dernier pas, hors du feu, suit la flèche.',
     confirmSpread: 'Voici qui perd quoi : deux points par maison. Seuls les autres sont touchés : allez-y.',
     tokens:

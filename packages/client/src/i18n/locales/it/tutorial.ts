@@ -17,7 +17,7 @@ export const tutorial: ItalianMessages<typeof english> = {
     chooseCard:
       'Il tuo turno inizia con il fuoco. La freccia di una carta dice dove va. Scegli la carta evidenziata, Nord.',
     chooseTarget:
-      'Solo i quartieri illuminati sono da quella parte. I numeri sono l’ordine: 1 brucia prima di 2. A {{district}} non hai case: sceglilo.',
+      'Solo i quartieri illuminati sono da quella parte. 1 brucia prima di 2: prima le case senza milizia. A {{district}} non hai case: sceglilo.',
     path: 'La linea punteggiata: il cono attraversa il fuoco collegato in ogni direzione. Solo il suo ultimo passo, fuori dal fuoco, segue la freccia.',
     confirmSpread:
       'Qui vedi chi perde che cosa: due punti per casa. Colpisce solo gli altri, quindi procedi.',
