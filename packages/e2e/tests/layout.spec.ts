@@ -107,6 +107,11 @@ for (const layout of Object.keys(LAYOUTS) as readonly Layout[]) {
   });
 }
 
+test('portrait: the replay shows the whole city', async ({ show }) => {
+  const page = await show('replay?move=40', { layout: 'portrait' });
+  expect(await targetsOutOfSight(page, DISTRICTS)).toEqual([]);
+});
+
 const OBJECTIVE_COUNT = DISTRICT_IDS.filter((id) => BOARD[id].map.objective !== null).length;
 
 for (const layout of [...WHOLE_CITY, 'short'] as const) {
