@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useTranslation } from '../i18n/use-translation';
 import { PRACTICE_PATH } from '../lib/routes';
+import { Skyline } from '../pieces/skyline';
 import { buttonClass } from '../ui/button';
 import styles from './dead-end.module.css';
 import { IllustratedLayout } from './illustrated-layout';
@@ -43,6 +44,9 @@ export function DeadEnd({ title, hint, children }: DeadEndProps) {
           {t('lobby:offlinePractice')}
         </Link>
         {children}
+      </div>
+      <div className={`loading-picture ${styles['city']}`} aria-hidden="true">
+        <Skyline />
       </div>
     </IllustratedLayout>
   );
