@@ -105,6 +105,7 @@ export function TableFilters({ filter, onChange }: TableFiltersProps) {
           {CLOCK_FILTERS.map((clock) => (
             <label key={clock ?? 'any'} className={styles['chip']}>
               <input
+                className="cover"
                 type="radio"
                 name={name}
                 checked={(filter.timeControl ?? null) === clock}

@@ -25,6 +25,7 @@ export function SegmentedControl<T extends string | number>({
       {options.map((option) => (
         <label key={option} className={styles['option']}>
           <input
+            className="cover"
             type="radio"
             name={name}
             value={option}
