@@ -5,7 +5,7 @@ export interface OpenTableOptions {
   readonly name: string;
   readonly seats: 3 | 4 | 5 | 6;
   readonly isPrivate?: boolean;
-  readonly clock?: 'Per turn'; // left out: no clock
+  readonly clock?: 'Per turn' | 'Days'; // left out: no clock
 }
 
 /** Opens a table from the front page. Resolves to its invite link once the waiting room is shown. */

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { executeAt, expectTransition } from '../testing/commands';
 import { addTime, startClock, timeBetween } from './clock';
 import { DAY_MS, HOUR_MS } from './durations';
-import { findHoliday, firstHolidayStart, holidayDaysLeft } from './holidays';
+import { bringHolidays, findHoliday, firstHolidayStart, holidayDaysLeft } from './holidays';
 import { substitute } from './seat-control';
 import { isRejected } from './rejection';
 import { initialTableState, type TableContext } from './table-state';
@@ -103,6 +103,21 @@ test('a substitute does not inherit the holiday of the former owner', () => {
   if (isRejected(taken)) throw new Error(taken.error);
   expect(findHoliday(taken.tableState.clock, 0, MONDAY_NOON)).toBeNull();
   expect(taken.tableState.clock.deadline).toBe(MONDAY_NOON + 3 * DAY_MS);
+});
+
+test('brings the days of a person to another table: those that are over without their dates', () => {
+  const days = (from: number, count: number) => ({ from, until: from + count * DAY_MS });
+  const own = [days(Date.UTC(2025, 11, 30), 4), days(Date.UTC(2026, 6, 1), 10), days(WEDNESDAY, 4)];
+  const { clock } = bringHolidays(START_STATE, 0, own, MONDAY_NOON);
+  expect(clock.holidays).toEqual([
+    { seat: 0, ...days(Date.UTC(2026, 0, 1), 12) },
+    { seat: 0, ...days(WEDNESDAY, 4) },
+  ]);
+  expect(iso(clock.deadline)).toBe(iso(MONDAY_NOON + 7 * DAY_MS));
+  expect(holidayDaysLeft(clock, 0, 2026)).toBe(HOLIDAY_DAYS_MAX - 16);
+  const other = bringHolidays({ ...START_STATE, clock }, 1, own.slice(2), MONDAY_NOON);
+  expect(other.clock.holidays).toHaveLength(3);
+  expect(bringHolidays(START_STATE, 0, [], MONDAY_NOON)).toBe(START_STATE);
 });
 
 const anyClock: fc.Arbitrary<ClockState> = fc

@@ -15,6 +15,9 @@ import { isPlayedByOwner, isTableLogFull, transition, type TableFacts, type Tran
 /** A holiday that is asked for. */
 export type HolidayRequest = Omit<Extract<TableCommand, { readonly type: 'take-holiday' }>, 'type'>;
 
+/** A holiday of a person, at whatever table. */
+export type DaysOff = Omit<Holiday, 'seat'>;
+
 /** How far ahead a holiday may begin. */
 const LEAD_MAX_MS = 366 * DAY_MS;
 
@@ -32,6 +35,29 @@ export function holidayDaysLeft({ holidays = [] }: ClockState, seat: Seat, year:
     .filter((holiday) => holiday.seat === seat)
     .map(({ from, until }) => Math.max(0, Math.min(until, end) - Math.max(from, start)) / DAY_MS);
   return used.reduce((left, days) => left - days, HOLIDAY_DAYS_MAX);
+}
+
+/**
+ * Brings the holidays of a person to a table whose seat the person takes. Those that are over count, but not when they
+ * were: they become days at the start of the year.
+ */
+export function bringHolidays(
+  state: TableState,
+  seat: Seat,
+  own: readonly DaysOff[],
+  at: number,
+): TableState {
+  const year = Date.UTC(yearOf(at));
+  const isOver = ({ until }: DaysOff) => until <= at;
+  const used = own.filter(isOver).map(({ from, until }) => Math.max(0, until - Math.max(from, year)));
+  const usedMs = used.reduce((sum, ms) => sum + ms, 0);
+  const brought = [
+    ...(usedMs === 0 ? [] : [{ from: year, until: year + usedMs }]),
+    ...own.filter((holiday) => !isOver(holiday)),
+  ];
+  if (brought.length === 0) return state;
+  const others = state.clock.holidays ?? [];
+  return withHolidays(state, [...others, ...brought.map(({ from, until }) => ({ seat, from, until }))], at);
 }
 
 /** Returns the holiday that a seat has announced and that is not over. */

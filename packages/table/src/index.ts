@@ -3,7 +3,14 @@ export * from './after-move';
 export * from './commands';
 export { hasDaysOff, timeBetween } from './clock';
 export * from './deadlines';
-export { findHoliday, findHolidayRejection, firstHolidayStart, holidayDaysLeft } from './holidays';
+export {
+  bringHolidays,
+  findHoliday,
+  findHolidayRejection,
+  firstHolidayStart,
+  holidayDaysLeft,
+  type DaysOff,
+} from './holidays';
 export * from './moves';
 export * from './postpone';
 export { isProposalOpen, seatsToAsk } from './proposals';

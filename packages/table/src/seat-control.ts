@@ -3,7 +3,7 @@
  */
 import type { Seat } from '@great-fire/game';
 import type { BotLevel, TableState } from '@great-fire/protocol';
-import { withoutHolidays } from './holidays';
+import { bringHolidays, withoutHolidays, type DaysOff } from './holidays';
 import { reject, type Rejected } from './rejection';
 import {
   isTableLogFull,
@@ -61,6 +61,7 @@ export function substitute(
   context: TableContext,
   seat: Seat,
   names: { readonly formerName: string; readonly name: string },
+  holidays: readonly DaysOff[] = [], // of the substitute
 ): Transition | Rejected {
   if (state.clock.activeSeat === null) return reject('game-over');
   if (state.absences[seat]?.isOpen !== true) return reject('seat-not-open');
@@ -71,7 +72,9 @@ export function substitute(
     seat,
     context.at,
   );
-  return transition(withParticipantsUpdated(takenState, context, seat), {
+  const isOfDays = context.timeControl.clock.kind === 'correspondence';
+  const ownState = isOfDays ? bringHolidays(takenState, seat, holidays, context.at) : takenState;
+  return transition(withParticipantsUpdated(ownState, context, seat), {
     type: 'substituted',
     seat,
     ...names,

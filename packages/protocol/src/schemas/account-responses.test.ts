@@ -50,6 +50,7 @@ const DATA = {
   createdAt: 1000,
   codeCreatedAt: 1500,
   handle: '23abcdefgh',
+  holidays: [{ from: 86_400_000, until: 172_800_000 }],
   isProfilePublic: true,
   rating: { mu: 25.5, sigma: 8.25, games: 3 },
   devices: [DEVICE],

@@ -51,6 +51,9 @@ export const myDataSchema = z.object({
   createdAt: timestampSchema,
   codeCreatedAt: timestampSchema.nullable(),
   handle: handleSchema.nullable().describe('the public id of the person'),
+  holidays: z
+    .array(z.object({ from: timestampSchema, until: timestampSchema }))
+    .describe('at tables with days for each turn, of this year and later; days of UTC'),
   isProfilePublic: z.boolean(),
   rating: z
     .object({ mu: z.number(), sigma: z.number(), games: countSchema })

@@ -37,5 +37,5 @@ export function emptyTableState(players: number, seat: number | null, now: numbe
   };
 }
 
-/** Days of holiday of a player at a table, in a calendar year (UTC). */
+/** Days of holiday of a person in a calendar year (UTC). */
 export const HOLIDAY_DAYS_MAX = 21;

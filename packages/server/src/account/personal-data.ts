@@ -34,6 +34,7 @@ export function exportPersonalData(storage: Storage, { id, name }: Person): Asyn
     createdAt: async () => (await persons.createdAt(id)) ?? 0,
     codeCreatedAt: () => persons.codeCreatedAt(id),
     handle: () => persons.handleOf(id, newShortId),
+    holidays: () => persons.holidaysOf(id),
     isProfilePublic: async () => !(await persons.isProfilePrivate(id)),
     rating: async () => {
       const rating = await results.rating(id);

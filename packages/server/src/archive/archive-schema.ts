@@ -35,6 +35,9 @@ function isJson(value: string): boolean {
 const isTableOptions = (value: string): boolean =>
   isJson(value) && tableOptionsSchema.safeParse(JSON.parse(value)).success;
 
+const holidays = z.array(z.strictObject({ from: z.int(), until: z.int() }));
+const isHolidays = (value: string): boolean => isJson(value) && holidays.safeParse(JSON.parse(value)).success;
+
 const persons = z.strictObject({
   id: text,
   name: text.nullable(),
@@ -44,6 +47,7 @@ const persons = z.strictObject({
   handle: text.nullable(),
   is_profile_private: flag,
   accepts_invitations: flag,
+  holidays: text.refine(isHolidays, 'are no holidays').nullable(),
 });
 const devices = z.strictObject({
   id: text,

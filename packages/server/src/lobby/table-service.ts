@@ -134,7 +134,8 @@ export class TableService {
     if (person !== null && (await isBlockedByHost(storage, match, person.id)))
       throw apiError('blocked-by-host');
     const { newSeat, token, sessionKey } = await this.prepareSeat(person, { name });
-    await this.deps.tableCommands.substitute(match.id, { ...newSeat, seat }, previousName);
+    const holidays = person === null ? [] : await storage.persons.holidaysOf(person.id);
+    await this.deps.tableCommands.substitute(match.id, { ...newSeat, seat }, previousName, holidays);
     await savePersonName(storage, person, name);
     return { matchId: match.id, seat, token, sessionKey };
   }

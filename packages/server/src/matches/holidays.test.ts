@@ -1,4 +1,5 @@
 /** A holiday on a server: announced at all tables of a person with days a turn, and no deadline counts it. */
+import type { MyData } from '@great-fire/protocol';
 import { TestClient, createTestTable, startTestServer, type TestServer } from '../../testing';
 import { freshDatabase } from '../../testing/postgres/fresh-database';
 import { sendCommand } from '../../testing/table-commands';
@@ -61,5 +62,46 @@ test('two servers keep one holiday, which moves the deadline of the turn once, a
   } finally {
     await second.stop();
     await first.stop();
+  }
+}, 60_000);
+
+test('the days of a year count by person: also at tables that begin later', async () => {
+  let now = MONDAY_NOON;
+  const server = await startTestServer({ now: () => now });
+  try {
+    const table = await createTestTable(server.url, OF_DAYS);
+    const [ann] = table.clients;
+    if (ann === undefined) throw new Error('Nobody sits there');
+    const holiday = { from: WEDNESDAY, until: WEDNESDAY + 19 * DAY };
+    expect(await sendCommand(table.sockets[0], { ...TAKE, days: 19 })).toEqual({ ok: true });
+    const open = async () => {
+      const { match } = await ann.openTable(OF_DAYS);
+      for (const name of ['Gus', 'Hal']) await new TestClient(server.url).joinAndReady(match.id, name);
+      await ann.start(match.id);
+      return match.id;
+    };
+    const early = await open();
+    expect(await clockOf(server, early)).toMatchObject({ holidays: [{ seat: 0, ...holiday }] });
+
+    now = holiday.until + DAY;
+    const late = await open();
+    const newYear = Date.UTC(2026, 0, 1);
+    expect((await clockOf(server, late))?.holidays).toEqual([
+      { seat: 0, from: newYear, until: newYear + 19 * DAY },
+    ]);
+    const socket = ann.connect({ match: late });
+    await socket.waitForSync();
+    const next = { type: 'take-holiday', from: Date.UTC(2026, 11, 25) } as const;
+    expect(await sendCommand(socket, { ...next, days: 3 })).toMatchObject({ reason: 'holiday-days-used' });
+    expect(await sendCommand(socket, { ...next, days: 2 })).toEqual({ ok: true });
+    const { body } = await ann.request<MyData>('GET', '/api/me/data');
+    expect(body.holidays).toContainEqual({ from: next.from, until: next.from + 2 * DAY });
+    await ann.request('DELETE', '/api/me');
+    const personId = (await server.storage.matches.find(late))?.seats[0]?.personId ?? '';
+    expect(await server.storage.persons.holidaysOf(personId)).toEqual([]);
+    socket.close();
+    table.close();
+  } finally {
+    await server.stop();
   }
 }, 60_000);

@@ -189,9 +189,9 @@ test('at a table with too many events no player proposes or calls a vote, and th
   await expect(commands.assignBot('t1', other, { by: one, level: 'merchant' })).rejects.toMatchObject(
     refused,
   );
-  await expect(commands.substitute('t1', { ...newSeat('dan'), seat: other }, 'Ben')).rejects.toMatchObject(
-    refused,
-  );
+  await expect(
+    commands.substitute('t1', { ...newSeat('dan'), seat: other }, 'Ben', []),
+  ).rejects.toMatchObject(refused);
 
   await commands.execute('t1', one, { type: 'vote', verdict: 'wait' });
   time += 600_000;

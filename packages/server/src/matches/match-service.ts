@@ -23,7 +23,7 @@ import { prepareStart } from './prepare-start';
 import { isVersionSupported } from './rules-registry';
 
 interface MatchServiceDeps {
-  readonly storage: Pick<Storage, 'changes' | 'matches' | 'moves' | 'tableState'>;
+  readonly storage: Pick<Storage, 'changes' | 'matches' | 'moves' | 'persons' | 'tableState'>;
   readonly caches: CacheRegistry;
   readonly now: () => number; // ms since 1970, UTC
 }

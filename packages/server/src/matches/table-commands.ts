@@ -1,7 +1,14 @@
 /** The commands of players beside their moves (pause, takeback, abort, vote, leave), and deadlines. */
 import type { Seat } from '@great-fire/game';
 import type { BotLevel, TableCommand } from '@great-fire/protocol';
-import { applyNextDeadline, assignBot, executeCommand, reconnectOwner, substitute } from '@great-fire/table';
+import {
+  applyNextDeadline,
+  assignBot,
+  executeCommand,
+  reconnectOwner,
+  substitute,
+  type DaysOff,
+} from '@great-fire/table';
 import { illegalMoveError, orThrow } from '../errors/api-error';
 import { EMPTY_PRESENCE, type TablePresence } from '../storage/presence';
 import type { MatchId, NewSeat } from '../entities/match';
@@ -49,11 +56,12 @@ export class TableCommandService {
     matchId: MatchId,
     taker: NewSeat & { readonly seat: Seat },
     before: string,
+    holidays: readonly DaysOff[],
   ): Promise<void> {
     const { seat, name } = taker;
     await this.deps.matches.transition(
       matchId,
-      (state, context) => orThrow(substitute(state, context, seat, { formerName: before, name })),
+      (state, context) => orThrow(substitute(state, context, seat, { formerName: before, name }, holidays)),
       taker,
     );
   }

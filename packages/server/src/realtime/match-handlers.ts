@@ -16,7 +16,7 @@ import {
 } from '@great-fire/protocol';
 import type { Logger } from 'pino';
 import * as z from 'zod';
-import { executeAtOtherTables, isHolidayCommand } from '../matches/holidays';
+import { isHolidayCommand, spreadHoliday } from '../matches/holidays';
 import type { TableCommandService } from '../matches/table-commands';
 import type { Lifecycle } from '../lifecycle/lifecycle';
 import { apiError } from '../errors/api-error';
@@ -64,7 +64,7 @@ export function createMatchHandlers(
       await deps.tableCommands.execute(matchId, ownSeat, command);
       const { personId } = socket.data;
       if (personId !== null && isHolidayCommand(command))
-        await executeAtOtherTables(deps, personId, matchId, command);
+        await spreadHoliday(deps, personId, { matchId, seat: ownSeat }, command);
       deps.log.debug({ matchId, seat: ownSeat, command: command.type }, 'table command');
       return {};
     }),

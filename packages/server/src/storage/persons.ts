@@ -3,6 +3,7 @@
  * e-mail, or the recovery code proves who a person is.
  */
 import type { Phrase } from '@great-fire/protocol';
+import type { DaysOff } from '@great-fire/table';
 import { DAY_MS } from '@great-fire/table/durations';
 import type { MatchId, PersonId } from '../entities/match';
 import type { TableCursor } from './matches';
@@ -109,6 +110,9 @@ export interface PersonStore {
   ): Promise<ReadonlyMap<PersonId, { readonly name: string | null; readonly handle: string | null }>>;
   /** The handles of those persons who have one and a public profile. */
   handlesOf(ids: readonly PersonId[]): Promise<ReadonlyMap<PersonId, string>>;
+  /** The holidays at tables with days a turn, as they were announced last. */
+  holidaysOf(id: PersonId): Promise<readonly DaysOff[]>;
+  setHolidays(id: PersonId, holidays: readonly DaysOff[]): Promise<void>;
   isProfilePrivate(id: PersonId): Promise<boolean>;
   /** Sets whether others may see the profile. */
   setProfilePrivate(id: PersonId, isPrivate: boolean): Promise<void>;

@@ -111,6 +111,8 @@ const PUBLICATIONS: Publications = {
     find: READ,
     createdAt: READ,
     rename: UNSEEN_WRITE,
+    holidaysOf: READ,
+    setHolidays: UNSEEN_WRITE,
     renameAtTables: [
       {
         when: 'the person has a seat at a table in play and at a closed one',

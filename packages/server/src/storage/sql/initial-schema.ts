@@ -53,7 +53,8 @@ export const initialSchema = ({
     recovery_code_created_at ${bigint},
     handle TEXT UNIQUE,
     is_profile_private ${smallint} NOT NULL DEFAULT 0,
-    accepts_invitations ${smallint} NOT NULL DEFAULT 1
+    accepts_invitations ${smallint} NOT NULL DEFAULT 1,
+    holidays TEXT
   )${tableOptions};
 
   CREATE TABLE devices (

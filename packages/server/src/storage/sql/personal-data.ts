@@ -71,7 +71,7 @@ export function sqlPersonalData(
         const hostedMatches = tx.selectFrom('matches').select('id').where('host_id', '=', id);
         await tx.deleteFrom('webhooks').where('match_id', 'in', hostedMatches).execute();
         const noRecoveryCode = { recovery_code_hash: null, recovery_code_created_at: null };
-        const anonymousColumns = { ...noRecoveryCode, name, handle: null };
+        const anonymousColumns = { ...noRecoveryCode, name, handle: null, holidays: null };
         await tx.updateTable('persons').set(anonymousColumns).where('id', '=', id).execute();
         // After the row of the person is locked, so that no request joins a group behind this statement.
         await leaveAllGroups(tx, id);

@@ -1,3 +1,4 @@
+import type { DaysOff } from '@great-fire/table';
 import { sql } from 'kysely';
 import {
   DEVICES_MAX,
@@ -125,6 +126,15 @@ export function sqlPersons(database: SqlDatabase): PersonStore {
     setRecoveryCode: async (id, codeHash, at) => {
       const code = { recovery_code_hash: codeHash, recovery_code_created_at: at };
       await db.updateTable('persons').set(code).where('id', '=', id).execute();
+    },
+    holidaysOf: async (id) => {
+      const person = db.selectFrom('persons').select('holidays').where('id', '=', id);
+      const holidays = (await person.executeTakeFirst())?.holidays ?? null;
+      return holidays === null ? [] : (JSON.parse(holidays) as readonly DaysOff[]);
+    },
+    setHolidays: async (id, holidays) => {
+      const stored = holidays.length === 0 ? null : JSON.stringify(holidays);
+      await db.updateTable('persons').set({ holidays: stored }).where('id', '=', id).execute();
     },
     codeCreatedAt: async (id) => {
       const person = db.selectFrom('persons').select('recovery_code_created_at as at').where('id', '=', id);

@@ -55,6 +55,7 @@ export interface Schema {
     | 'handle'
     | 'is_profile_private'
     | 'accepts_invitations'
+    | 'holidays'
   >;
   devices: Archived<'devices'>;
   recovery_links: { person_id: string; link_hash: string; expires_at: number };

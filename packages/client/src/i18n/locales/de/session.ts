@@ -97,7 +97,7 @@ export const session: GermanMessages<typeof english> = {
   },
   holiday: {
     title: 'Urlaub nehmen?',
-    hint: 'An diesem Tisch steht an diesen Tagen in deinen Zügen die Uhr still, und alle sehen es. Du kannst trotzdem spielen.',
+    hint: 'An diesen Tagen steht in deinen Zügen die Uhr still, an allen deinen Tischen mit Tagen pro Zug, und alle dort sehen es. Du kannst trotzdem spielen.',
     firstDay: 'Erster Tag',
     lastDay: 'Letzter Tag',
     bounds: 'Ab {{first}} (Tage in UTC), höchstens {{max}} Tage im Jahr. Übrig {{year}}: {{left}}.',

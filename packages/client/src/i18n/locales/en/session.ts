@@ -93,7 +93,7 @@ export const session = {
   },
   holiday: {
     title: 'Take a holiday?',
-    hint: 'At this table, the clock stands still in your turns on these days, and everyone sees it. You can still play.',
+    hint: 'On these days the clock stands still in your turns, at all your tables with days a turn, and everyone there sees it. You can still play.',
     firstDay: 'First day',
     lastDay: 'Last day',
     bounds: 'From {{first}} on (days of UTC), at most {{max}} days a year. Left in {{year}}: {{left}}.',

@@ -99,7 +99,7 @@ export const session: SpanishMessages<typeof english> = {
   },
   holiday: {
     title: '¿Tomar vacaciones?',
-    hint: 'En esta mesa, el reloj se detiene en tus turnos durante esos días y todos lo ven. Aun así puedes jugar.',
+    hint: 'Durante esos días el reloj se detiene en tus turnos, en todas tus mesas con días por turno, y allí todos lo ven. Aun así puedes jugar.',
     firstDay: 'Primer día',
     lastDay: 'Último día',
     bounds:

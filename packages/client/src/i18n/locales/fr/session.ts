@@ -100,7 +100,7 @@ export const session: FrenchMessages<typeof english> = {
   },
   holiday: {
     title: 'Prendre des vacances ?',
-    hint: 'À cette table, la pendule s’arrête pendant vos tours ces jours-là, et tout le monde le voit. Vous pouvez jouer quand même.',
+    hint: 'Ces jours-là, la pendule s’arrête pendant vos tours, à toutes vos tables en jours par tour, et tout le monde le voit. Vous pouvez jouer quand même.',
     firstDay: 'Premier jour',
     lastDay: 'Dernier jour',
     bounds:

@@ -100,7 +100,7 @@ export const session: ItalianMessages<typeof english> = {
   },
   holiday: {
     title: 'Prendere una vacanza?',
-    hint: 'A questo tavolo, in quei giorni l’orologio si ferma nei tuoi turni, e lo vedono tutti. Puoi giocare lo stesso.',
+    hint: 'In quei giorni l’orologio si ferma nei tuoi turni, a tutti i tuoi tavoli con giorni per turno, e lì lo vedono tutti. Puoi giocare lo stesso.',
     firstDay: 'Primo giorno',
     lastDay: 'Ultimo giorno',
     bounds: 'Dal {{first}} (giorni UTC), al massimo {{max}} giorni all’anno. Rimasti nel {{year}}: {{left}}.',
