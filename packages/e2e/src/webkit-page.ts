@@ -1,6 +1,5 @@
 /** A page of WebKitGTK with the methods of Playwright's page that `TestPage` lists. */
 import { waitFor } from '@great-fire/testkit/wait-for';
-import type { BrowserContext } from '@playwright/test';
 import * as z from 'zod';
 import type { TestElement, TestPage } from './test-page';
 import type { WebKitSession } from './webkit-driver';
@@ -65,11 +64,6 @@ export class WebKitPage implements TestPage {
   /** Returns a PNG of the page. */
   async screenshot(): Promise<Buffer> {
     return Buffer.from(z.string().parse(await this.session.send('GET', 'screenshot')), 'base64');
-  }
-
-  /** Sets cookies of the site that the page shows. */
-  async addCookies(cookies: Parameters<BrowserContext['addCookies']>[0]): Promise<void> {
-    for (const cookie of cookies) await this.session.send('POST', 'cookie', { cookie });
   }
 
   async readCookie(name: string): Promise<string | undefined> {

@@ -3,7 +3,6 @@ import { SeededRandom } from '@great-fire/testkit/seeded-random';
 import { ApiTable } from '../src/api-table';
 import { mouse } from '../src/input';
 import { getFocusedTestId, keyboard } from '../src/keyboard-input';
-import { playOneMove } from '../src/play-one-move';
 import { PagePlayer } from '../src/page-player';
 import { readPage } from '../src/page-state';
 import type { WebKitPage } from '../src/webkit-page';
@@ -112,43 +111,4 @@ test('a whole game by mouse, keyboard and on a narrow page survives a kill of it
   expect(await first.getByTestId('replay-slider').inputValue()).toBe('0');
   await first.keyboard.press('ArrowRight');
   await expect.poll(() => first.getByTestId('replay-slider').inputValue()).toBe('1');
-});
-
-/** Waits until the first element of a selector contains this text. */
-const expectText = (page: WebKitPage, selector: string, text: string) =>
-  expect.poll(() => page.locator(selector).textContent()).toContain(text);
-
-test('pages show chat lines, reconnect, and take moves back once all agree', async ({ newUser, server }) => {
-  const table = await ApiTable.open(server.url, openNoPage, { players: 3 }, new SeededRandom(1));
-  const seat = table.activeSeat;
-  const pages: WebKitPage[] = [];
-  for (const each of [0, 1, 2]) pages.push(await newUser(each === (seat + 1) % 3 ? PHONE : undefined));
-  for (const [each, page] of pages.entries()) {
-    await page.goto(server.url); // a cookie needs a page of its site
-    await table.logIn(each, page);
-    await page.goto(table.address);
-    await page.getByTestId('turn-progress').waitFor();
-  }
-  await playOneMove(pages);
-  await playOneMove(pages);
-
-  for (const page of pages) await page.getByTestId('tab-chat').click();
-  await pages[seat]?.getByTestId('chat-field').fill('Mind the <b>bakery</b>!');
-  await pages[seat]?.keyboard.press('Enter');
-  for (const page of pages) await expectText(page, '[data-testid="chat-lines"]', 'Mind the <b>bakery</b>!');
-
-  await server.kill();
-  for (const page of pages) await page.getByTestId('connection-reconnecting').waitFor();
-  await server.start();
-  for (const page of pages) await page.getByTestId('connection-reconnecting').waitFor({ state: 'hidden' });
-
-  const [asks, ...others] = [...pages.slice(seat), ...pages.slice(0, seat)];
-  await asks?.locator('[aria-label="Pause, vote or leave"]').click();
-  await asks?.getByTestId('open-takeback').click();
-  await asks?.getByTestId('propose-takeback').click();
-  for (const other of others) await other.getByTestId('agree-takeback').click();
-  for (const page of pages)
-    await page.locator(`[data-testid="turn-progress"][data-seat="${seat}"]`).waitFor();
-  await playOneMove(pages);
-  table.close();
 });
