@@ -67,7 +67,7 @@ export function GroupPage({ group, onChange }: GroupPageProps) {
   );
 }
 
-/** The link that makes a member of whoever opens it. */
+/** The link by which a person becomes a member. */
 function InviteByLink({ group: { id, key } }: Pick<GroupPageProps, 'group'>) {
   const { t } = useTranslation('groups');
   const link = groupUrl(id, key);

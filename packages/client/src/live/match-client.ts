@@ -125,7 +125,7 @@ export class MatchClient extends LiveStore<MatchStoreState, MatchMessage> {
     return this.connection.request('lead-replay', { position });
   }
 
-  /** Hands over the lead. Null: to whoever takes it. */
+  /** Hands over the lead. Null: to the first who takes it. */
   handOverReplay(to: Seat | null): Promise<SocketAnswer<'lead-replay'>> {
     return this.connection.request('lead-replay', { position: null, ...(to !== null && { to }) });
   }

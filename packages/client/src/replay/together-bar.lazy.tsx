@@ -97,10 +97,10 @@ const nameOf = (match: MatchSummary | null, seat: Seat | undefined): string | nu
 
 interface HandOverProps {
   readonly snapshot: Pick<MatchSnapshot, 'match' | 'mySeat' | 'presence'>;
-  readonly onHandOver: (to: Seat | null) => void; // null: to whoever takes it
+  readonly onHandOver: (to: Seat | null) => void; // null: to the first who takes it
 }
 
-/** Hands the lead to a player who is here, by name. Without one, a press leaves it to whoever takes it. */
+/** Hands the lead to a player who is here, by name. Without one, a press leaves it to the first who takes it. */
 function HandOver({ snapshot: { match, mySeat, presence }, onHandOver }: HandOverProps) {
   const { t } = useTranslation('replay');
   const [isChoosing, setChoosing] = useState(false);

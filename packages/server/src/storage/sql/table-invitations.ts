@@ -36,7 +36,7 @@ export function sqlTableInvitations(database: SqlDatabase): TableInvitationStore
     ids: readonly PersonId[],
   ): Promise<ReadonlySet<PersonId>> => {
     const isFull = match.seats.length >= match.players;
-    const isEmpty = match.seats.length === 0; // a table of a date, which nobody has found yet
+    const isEmpty = match.seats.length === 0; // a table of a date without a player yet
     const mayInvite = isEmpty || match.seats.some(({ personId }) => personId === inviterId);
     if (match.status !== 'open' || isFull || !mayInvite) return new Set();
     const seated = match.seats.flatMap(({ personId }) => personId ?? []);
