@@ -1,5 +1,6 @@
 import { expect, test as base } from '../src/position-test';
 import { getFocusedTestId, keyboard } from '../src/keyboard-input';
+import { layerLeft } from '../src/layer-left';
 import { edgeCasePosition } from '../src/positions';
 import type { PositionTable } from '../src/position-table';
 
@@ -131,6 +132,7 @@ test('single keys that are switched off do nothing, and named keys still work', 
   await expectFocus('district-pudding-lane');
   await expect(page.locator('[data-testid^="card-"][aria-pressed="true"]')).toHaveCount(0);
   await expect(page.getByRole('dialog')).toBeHidden();
+  await layerLeft(page);
   await page.reload();
   await expect(page.getByTestId('turn-progress')).toBeVisible(); // until then the page has another header
   await page.getByRole('button', { name: 'Settings' }).press('Enter');

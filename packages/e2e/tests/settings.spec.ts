@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { layerLeft } from '../src/layer-left';
 import { expect, test } from '../src/server-test';
 
 const openSettings = (page: Page) =>
@@ -42,6 +43,7 @@ test('the language is changed without a reload, and kept for the next visit', as
     await expect(page.getByTestId('player-name')).toHaveValue('Odile');
     await expect(page.locator('html')).toHaveAttribute('lang', lang);
   }
+  await layerLeft(page);
   await page.reload();
   await expect(page.getByTestId('open-table')).toHaveText('Créer une table');
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
