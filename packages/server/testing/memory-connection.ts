@@ -123,19 +123,24 @@ export class MemoryConnection extends EventEmitter {
     if (!hasReached()) await withDeadline(`state ${String(stateId)}`, untilReached());
   }
 
-  /** Resolves once the next packet with this prefix has arrived. */
+  /** Resolves once the next packet with this prefix has arrived. Rejects if the connection closes first. */
   nextPacket(prefix: string): Promise<void> {
     return withDeadline(`a packet that begins with ${prefix}`, this.waitForPacket(prefix));
   }
 
   private waitForPacket(prefix: string): Promise<void> {
-    return new Promise((resolve) => {
+    return new Promise((resolve, reject) => {
       const onPacket = (packet: string): void => {
-        if (!packet.startsWith(prefix)) return;
+        if (packet.startsWith(prefix)) end(resolve);
+      };
+      const onClose = (): void => end(() => reject(new Error(`The connection closed before ${prefix}`)));
+      const end = (settle: () => void): void => {
         this.off('received', onPacket);
-        resolve();
+        this.off('close', onClose);
+        settle();
       };
       this.on('received', onPacket);
+      this.on('close', onClose);
     });
   }
 
