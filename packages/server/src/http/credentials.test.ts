@@ -152,22 +152,22 @@ test(
   withServer(
     async ({ url }) => {
       const found: Record<string, string> = {};
+      const forReads = await createCredentials(url); // a read leaves the table as it was
       for (const { method, path } of OPERATIONS) {
-        const { matchId, headers } = await createCredentials(url);
+        const isRead = method === 'get';
+        const { matchId, headers } = isRead ? forReads : await createCredentials(url);
         const target = path
           .replace(':match', matchId)
           .replace(':person', `${matchId}.0`)
           .replace(':token', `x.${'y'.repeat(43)}`)
           .replace(/:\w+/, '0');
         const operation = `${method.toUpperCase()} ${path}`;
-        const isRead = method === 'get';
         const letters: string[] = [];
         for (const credential of CREDENTIALS) {
           const answer = await request(`${url}${target}`, {
             method: method.toUpperCase(),
             headers: { ...headers[credential], ...(!isRead && { 'content-type': 'application/json' }) },
             ...(!isRead && { body: JSON.stringify(BODIES[operation] ?? {}) }),
-            redirect: 'manual',
           });
           letters.push(accessOf(answer.status, await answer.text()));
         }
