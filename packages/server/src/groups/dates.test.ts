@@ -167,7 +167,7 @@ test(
 );
 
 test(
-  'invites those who come to the table of a date, and nobody else',
+  'invites the members who come to the table of a date, and no others',
   withGroup(async ({ server, ann, ben, cat, path, key, clock, propose, answer, choose }) => {
     const dan = new TestClient(server.url);
     await dan.request('POST', `${path}/members`, { key, name: 'Dan' });
