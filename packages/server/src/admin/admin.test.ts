@@ -1,40 +1,15 @@
 import { execFile } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readFileSync, readdirSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chownSync, existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { PassThrough, Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import type { MatchDetail } from '@great-fire/protocol';
 import { readRecord } from '@great-fire/game/record';
-import { withDeadline } from '@great-fire/testkit/wait-for';
 import { TestClient, createTestTable, playMoves, startTestServer, withServer } from '../../testing';
 import { LogCapture } from '../../testing/log-capture';
 import { freshDatabase } from '../../testing/postgres/fresh-database';
-import { eraseOffline } from '../erase-offline';
-import { runAdmin } from './cli';
+import { makeTempDir, runAdminCommand } from '../../testing/run-admin-command';
 import { COMMAND_OUTPUT } from './commands';
-
-const makeTempDir = (): string => mkdtempSync(join(tmpdir(), 'great-fire-'));
-
-/** Runs the command line within this process. Resolves to its exit code and its output. */
-async function runAdminCommand(env: Readonly<Record<string, string>>, ...args: readonly string[]) {
-  const [stdout, stderr] = [new PassThrough(), new PassThrough()];
-  const output = Promise.all([buffer(stdout), buffer(stderr)]);
-  const code = await runAdmin(args, {
-    env,
-    cwd: makeTempDir,
-    stdin: Readable.from([]),
-    stdout,
-    stderr,
-    eraseOffline,
-  });
-  stdout.end();
-  stderr.end();
-  const [out, err] = await withDeadline('the output of the command', output);
-  return { code, out: out.toString(), bytes: out, err: err.toString() };
-}
 
 test("prints output and exits with the command's code when run as a process", async () => {
   const outfile = join(__dirname, '../../dist/test-admin.js');

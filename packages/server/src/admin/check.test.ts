@@ -1,21 +1,15 @@
-import { existsSync, mkdtempSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { createServer, request as httpRequest, type Server } from 'node:http';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PassThrough, Readable } from 'node:stream';
-import { text } from 'node:stream/consumers';
 import { once } from 'node:events';
 import { freePort } from '@great-fire/testkit/free-port';
 import { TestClient, startTestServer } from '../../testing';
 import { MailReceiver } from '../../testing/mail-receiver';
 import { freshDatabase } from '../../testing/postgres/fresh-database';
-import { eraseOffline } from '../erase-offline';
+import { makeTempDir, runAdminCommand } from '../../testing/run-admin-command';
 import { readConfig } from '../config/config';
 import { runChecks, type CheckResult } from './check';
-import { runAdmin } from './cli';
-
-const makeTempDir = (): string => mkdtempSync(join(tmpdir(), 'great-fire-'));
 
 // Nothing listens on the discard port.
 const UNREACHABLE = 'https://127.0.0.1:9/';
@@ -34,23 +28,6 @@ async function check(
   const config = readConfig(settings, { cwd: '/', clientDir: null });
   for await (const result of runChecks(config, UNREACHABLE)) results[result.check] = result;
   return results;
-}
-
-async function runCommand(environment: Readonly<Record<string, string>>, ...args: readonly string[]) {
-  const [stdout, stderr] = [new PassThrough(), new PassThrough()];
-  const output = Promise.all([text(stdout), text(stderr)]);
-  const code = await runAdmin(args, {
-    env: environment,
-    cwd: makeTempDir,
-    stdin: Readable.from([]),
-    stdout,
-    stderr,
-    eraseOffline,
-  });
-  stdout.end();
-  stderr.end();
-  const [out, err] = await output;
-  return { code, out, err };
 }
 
 /** Starts a reverse proxy to a port. It appends to X-Forwarded-For, and passes upgrades if `passesUpgrades`. */
@@ -138,18 +115,18 @@ test('logs in at the mail server, and sends a test mail', async () => {
     result: 'failed',
     text: expect.stringMatching(/^SMTP_URL \(127\.0\.0\.1:\d+\): ./) as string,
   });
-  expect(await runCommand(settings, 'test-mail', 'ann@fire.example')).toMatchObject({
+  expect(await runAdminCommand(settings, 'test-mail', 'ann@fire.example')).toMatchObject({
     code: 0,
     out: 'The mail server has accepted a mail to ann@fire.example.\n',
   });
   expect(receiver.received.map(({ to }) => to)).toEqual(['ann@fire.example']);
   receiver.behaviour = { rcpt: '550 5.1.1 No such user' };
-  expect(await runCommand(settings, 'test-mail', 'ann@fire.example')).toMatchObject({
+  expect(await runAdminCommand(settings, 'test-mail', 'ann@fire.example')).toMatchObject({
     code: 1,
     err: expect.stringMatching(/SMTP_URL \(127\.0\.0\.1\) did not accept the mail: .*550/) as string,
   });
-  expect(await runCommand(settings, 'test-mail', 'ann')).toMatchObject({ code: 1 });
-  expect(await runCommand({}, 'test-mail', 'ann@fire.example')).toMatchObject({
+  expect(await runAdminCommand(settings, 'test-mail', 'ann')).toMatchObject({ code: 1 });
+  expect(await runAdminCommand({}, 'test-mail', 'ann@fire.example')).toMatchObject({
     err: 'This server sends no mail: set SMTP_URL, EMAIL_FROM and PUBLIC_URL.\n',
   });
   await receiver.stop();
@@ -196,7 +173,7 @@ test('finds the running server behind the public address', async () => {
 });
 
 test('prints settings without passwords, reports near misses, and exits with 1 if a setting is wrong', async () => {
-  const wrong = await runCommand({ PORT: 'x', LEADERBOARDS: 'no' }, 'check');
+  const wrong = await runAdminCommand({ PORT: 'x', LEADERBOARDS: 'no' }, 'check');
   expect(wrong).toMatchObject({ code: 1, out: '' });
   expect(wrong.err.split('\n')).toEqual([
     'PORT is wrong (x): allowed: a whole number from 0 to 65535',
@@ -204,7 +181,7 @@ test('prints settings without passwords, reports near misses, and exits with 1 i
     '',
   ]);
   const environment = { DATABASE_URL: 'postgres://fire:secret@127.0.0.1:9/fire', PUBIC_URL: 'x' };
-  const { code, out } = await runCommand(environment, 'check');
+  const { code, out } = await runAdminCommand(environment, 'check');
   expect(code).toBe(1); // the database is out of reach
   expect(out).toMatch(/^SETTING +VALUE +FROM\nPORT +8000 +default\n/);
   expect(out).toMatch(/\nDATABASE_URL +postgres:\/\/127\.0\.0\.1:9\/fire +environment\n/);
