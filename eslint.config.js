@@ -24,7 +24,7 @@ const RULES = 'packages/game/src';
 const WAITING_TESTS = [
   '**/*.test.{ts,tsx,mjs}',
   'packages/*/testing/**/*.{ts,mjs,cjs}',
-  'packages/*/src/**/testing/**/*.{ts,tsx}',
+  'packages/*/src/**/testing/**/*.{ts,tsx,cjs}',
   'packages/e2e/**/*.{ts,cjs}',
   'packages/system-tests/src/**/*.ts',
   'scripts/**/*.mjs',

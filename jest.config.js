@@ -60,9 +60,9 @@ module.exports = {
     project('table'),
     project('bots'),
     project('client', {
-      setupFilesAfterEnv: ['<rootDir>/testing/setup.ts'],
+      setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
       moduleNameMapper: {
-        '\\.css$': '<rootDir>/testing/css-module.cjs', // only Vite can load CSS
+        '\\.css$': '<rootDir>/src/testing/css-module.cjs', // only Vite can load CSS
         // As in the product. The one for development captures a stack for each element, a sixth of a page's time.
         '^react/jsx-runtime$': join(dirname(require.resolve('react')), 'cjs/react-jsx-runtime.production.js'),
         '^@observablehq/plot$': join(folderOf('@observablehq/plot'), 'dist/plot.umd.min.js'),
