@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Seat } from '@great-fire/game';
-import { type MatchSummary, isolateText } from '@great-fire/protocol';
+import { type LedReplay, type MatchSummary, isolateText } from '@great-fire/protocol';
 import { useTranslation } from '../i18n/use-translation';
 import type { MatchSnapshot } from '../live/snapshot';
 import { useMatch } from '../live/use-match';
@@ -29,12 +29,15 @@ export function TogetherBar({ together }: { readonly together: Together }) {
     follow(ledReplay);
     setMark(ledReplay.mark);
   }, [ledReplay, leader, isFollowing, wantsLead, follow, setMark]);
+  const offer = ledReplay?.leader === null && ledReplay.to === (mySeat ?? -1) ? ledReplay : null;
+  const [takenOffer, setTakenOffer] = useState<LedReplay | null>(null);
+  if (offer !== takenOffer) {
+    setTakenOffer(offer);
+    if (offer !== null) setWantsLead(true);
+  }
   useEffect(() => {
-    if (ledReplay === null || ledReplay.leader !== null || ledReplay.to === undefined) return;
-    if (ledReplay.to !== mySeat) return;
-    follow(ledReplay); // leads on from where the last leader was
-    setWantsLead(true);
-  }, [ledReplay, mySeat, follow]);
+    if (offer !== null) follow(offer); // leads on from where the last leader was
+  }, [offer, follow]);
   const handOver = (to: Seat | null) => {
     setWantsLead(false);
     void client.handOverReplay(to);
