@@ -43,6 +43,14 @@ test('loads a bundle in the new language if the language changes meanwhile', asy
   expect(translateKey('table:step.draw')).toBe('Draw');
 });
 
+test('shows another language once it has the bundles that the page asked for meanwhile', async () => {
+  mockBrowserLanguages('de');
+  await initI18n();
+  await Promise.all([changeLanguage('it'), loadMessages('replay')]);
+  expect(getLanguage()).toBe('it');
+  expect(hasMessages('it', 'replay')).toBe(true);
+});
+
 test('puts narrow no-break spaces before French double punctuation', async () => {
   mockBrowserLanguages('fr');
   await initI18n();

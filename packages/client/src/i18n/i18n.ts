@@ -42,6 +42,11 @@ export async function loadMessages(bundle: MessageBundleName): Promise<void> {
 /** Loads all bundles in another language, then switches the page to it. Stores the choice. */
 export async function changeLanguage(next: Language): Promise<void> {
   storeLanguage(next);
-  await Promise.all([...loadedBundles].map((bundle) => fetchBundle(next, bundle)));
+  const fetched = new Set<MessageBundleName>();
+  while (fetched.size < loadedBundles.size) {
+    const missing = [...loadedBundles].filter((bundle) => !fetched.has(bundle)); // more may come meanwhile
+    await Promise.all(missing.map((bundle) => fetchBundle(next, bundle)));
+    for (const bundle of missing) fetched.add(bundle);
+  }
   applyLanguage(next);
 }
