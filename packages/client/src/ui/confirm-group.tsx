@@ -53,4 +53,5 @@ export function ConfirmGroup({
   );
 }
 
-const focusOnMount = (element: HTMLElement | null): void => element?.focus();
+/** The `ref` of an element that takes the focus when it appears. */
+export const focusOnMount = (element: HTMLElement | null): void => element?.focus();

@@ -6,6 +6,7 @@ import type { RejectedRequest } from '../../api/request';
 import { formatDay } from '../../i18n/format';
 import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
+import { focusOnMount } from '../../ui/confirm-group';
 import { RequestError } from '../../ui/request-error';
 import { TextField } from '../../ui/text-field';
 import { useTable } from '../model/table-context';
@@ -44,12 +45,15 @@ export function HolidayForm({ isBusy, error, onConfirm, onCancel }: HolidayFormP
     <form
       className={styles['list']}
       aria-label={t('holiday.title')}
+      aria-describedby="holiday-hint"
+      tabIndex={-1}
+      ref={focusOnMount} // the button that was pressed has gone
       onSubmit={(event) => {
         event.preventDefault();
         if (isPossible) onConfirm({ type: 'take-holiday', from, days });
       }}
     >
-      <p>
+      <p id="holiday-hint">
         <b>{t('holiday.title')}</b> {t('holiday.hint')}
       </p>
       <TextField
@@ -58,7 +62,6 @@ export function HolidayForm({ isBusy, error, onConfirm, onCancel }: HolidayFormP
         value={firstDay}
         min={toField(first)}
         onChange={setFirstDay}
-        data-autofocus
       />
       <TextField
         type="date"
