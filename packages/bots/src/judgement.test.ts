@@ -1,9 +1,10 @@
-/** Twenty positions of real games in which a decision is clearly right or clearly wrong. */
-import { type Action, type PlayerView, legalActions, viewFor } from '@great-fire/game';
+/** Positions of real games in which a decision is clearly right or clearly wrong. */
+import { type Action, type PlayerView, isBurning, legalActions, viewFor } from '@great-fire/game';
 import { readPosition } from '@great-fire/game/notation';
 import { previewSpread } from '@great-fire/game/preview';
 import { seededRandom } from '@great-fire/game/random';
 import { BOT_LEVELS, decide, type BotLevel, type Observation } from './index';
+import { legalOfType } from './observation';
 import positions from './fixtures/judgement.json';
 
 /** Decisions of each level per position. They differ by the seed of the bot. */
@@ -43,8 +44,8 @@ function countHouses(view: PlayerView, action: Action): { readonly own: number; 
 const numbered = (kind: keyof typeof positions, levels: readonly BotLevel[]) =>
   positions[kind].flatMap((position, index) => levels.map((level) => [index + 1, level, position] as const));
 
-test('there are twenty positions', () => {
-  expect(Object.values(positions).flat()).toHaveLength(20);
+test('there are 21 positions', () => {
+  expect(Object.values(positions).flat()).toHaveLength(21);
 });
 
 describe('a spread that burns houses of the others only', () => {
@@ -109,5 +110,15 @@ test.each(numbered('freePoints', PLANNERS))(
   'free action points are used, position %d: %s',
   (_, level, position) => {
     for (const action of decisionsOf(level, observe(position))) expect(action.type).not.toBe('end-actions');
+  },
+);
+
+test.each(numbered('gift', PLANNERS))(
+  'the last point contains no fire for the next seat to put out, position %d: %s',
+  (_, level, position) => {
+    const observation = observe(position);
+    const gifts = legalOfType(observation, 'move-band').filter(({ to }) => isBurning(observation.view, to));
+    expect(gifts).not.toEqual([]);
+    for (const action of decisionsOf(level, observation)) expect(gifts).not.toContainEqual(action);
   },
 );

@@ -1,6 +1,6 @@
 /** The evaluation context: everything that a seat needs to value actions, computed once per decision. */
 import type { PlayerView } from '@great-fire/game';
-import { packHand, type FastBoard } from '../board/fast-board';
+import { districtIndex, missingBands, packHand, type FastBoard } from '../board/fast-board';
 import { turnsLeft } from '../board/turns-left';
 import type { EvalWeights } from './weights';
 import { type BurnAttraction, estimateBurnRisk } from './burn-risk';
@@ -21,6 +21,8 @@ export interface EvalContext {
   readonly attraction: BurnAttraction;
   readonly belief: ColourBelief;
   readonly weightsBySeat: readonly number[]; // 1 for the own seat, -1 in total for the others
+  readonly nextPawn: number | null; // district index of the pawn that plays next; null: not placed
+  readonly wasContained: readonly boolean[]; // by district index: a fire that stood contained before the decision
   readonly evaluate: ((board: FastBoard) => number) | null; // in place of the value of these weights, for a training
 }
 
@@ -38,7 +40,23 @@ export function createEvalContext(
   const expected = expectedVp(view, knownBelief, estimateBurnRisk(board, turns, weights, attraction));
   const weightsBySeat = seatWeights(expected, view.viewer);
   const stakes = stakesOf(view, view.own, computeColourWeights(knownBelief, weightsBySeat));
+  const pawn = view.seats[(view.viewer + 1) % view.seats.length]?.pawn ?? null;
+  const nextPawn = pawn === null ? null : districtIndex(pawn);
+  const wasContained = Array.from(
+    board.cones,
+    (cones, index) => cones > 0 && missingBands(board, index) === 0,
+  );
   board.hand = packHand(view.own.hand);
   board.demolitions = view.own.tokens.filter((token) => token === 'demolition').length;
-  return { stakes, turns, weights, attraction, belief: knownBelief, weightsBySeat, evaluate: null };
+  return {
+    stakes,
+    turns,
+    weights,
+    attraction,
+    belief: knownBelief,
+    weightsBySeat,
+    nextPawn,
+    wasContained,
+    evaluate: null,
+  };
 }

@@ -1,4 +1,4 @@
-/** The value of a position: cones put out, cones within reach, and the risk to the stakes. */
+/** The value of a position: cones put out, cones within reach of the seat and of the next one, and the risk to the stakes. */
 import { ACTION_POINTS } from '@great-fire/game';
 import { DISTRICT_COUNT, PAWN_DISTANCES } from '../board/distances';
 import { type FastBoard, missingBands } from '../board/fast-board';
@@ -6,7 +6,7 @@ import { estimateBurnRisk } from './burn-risk';
 import type { EvalContext } from './context';
 import { HEURISTIC_WEIGHTS } from './weights';
 
-/** Returns the value of a position for the seat: cones put out, cones within reach, and the risk to its stakes. */
+/** Returns the value of a position for the seat. */
 export function evaluateBoard(board: FastBoard, context: EvalContext): number {
   if (context.evaluate !== null) return context.evaluate(board);
   const { stakes, turns, weights, attraction } = context;
@@ -14,7 +14,12 @@ export function evaluateBoard(board: FastBoard, context: EvalContext): number {
   let value = weights.coneVp * board.conesPutOut + board.gained;
   for (let index = 0; index < DISTRICT_COUNT; index += 1)
     value -= (burnRisk[index] as number) * (stakes[index] as number);
-  return turns > 1 ? value + HEURISTIC_WEIGHTS.nextConeValue * maxConesNextTurn(board) : value;
+  if (turns === 1) return value;
+  return (
+    value +
+    HEURISTIC_WEIGHTS.nextConeValue * maxConesNextTurn(board) -
+    weights.giftedConeVp * maxGiftedCones(board, context)
+  );
 }
 
 /** Estimates the most cones that the pawn can put out in the next turn. */
@@ -28,6 +33,19 @@ function maxConesNextTurn(board: FastBoard): number {
     const pointsLeft =
       ACTION_POINTS - (distances[index] as number) - HEURISTIC_WEIGHTS.missingBandPoints * missing;
     max = Math.max(max, Math.min(coneCount, pointsLeft));
+  }
+  return max;
+}
+
+/** Returns the most cones that the next seat can put out of one fire that was not contained before the decision. */
+export function maxGiftedCones({ cones, bands }: FastBoard, { nextPawn, wasContained }: EvalContext): number {
+  if (nextPawn === null) return 0;
+  const distances = PAWN_DISTANCES[nextPawn] as Uint8Array;
+  let max = 0;
+  for (let index = 0; index < DISTRICT_COUNT; index += 1) {
+    const coneCount = cones[index] as number;
+    if (coneCount === 0 || (bands[index] as number) < coneCount || wasContained[index] === true) continue;
+    max = Math.max(max, Math.min(coneCount, ACTION_POINTS - (distances[index] as number)));
   }
   return max;
 }

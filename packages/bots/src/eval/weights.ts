@@ -16,6 +16,7 @@ export interface EvalWeights {
   readonly attraction: AttractionWeights | null; // null: the evaluation ignores attraction
   readonly tokenVp: number; // average value of an unknown token
   readonly coneVp: number; // its VP, and small advantages in the ranking and for the Hero card
+  readonly giftedConeVp: number; // cost of a cone that the seat contained and the next one may put out
 }
 
 /** Weights of the features of attraction. `near` applies at a distance of one spread, `far` beyond it. */
@@ -31,6 +32,7 @@ export const HAND_TUNED_WEIGHTS: EvalWeights = {
   attraction: null,
   tokenVp: 0.8,
   coneVp: 1.15,
+  giftedConeVp: 1.5,
 };
 
 /** Fitted to merchants' games by `npm run bots:fit -- --games 80 --seed danger`. */
@@ -41,6 +43,7 @@ export const FITTED_WEIGHTS: EvalWeights = {
   attraction: { token: [1.659, 2.29], opponentGain: [0.722, 1.015], openNeighbours: 0.14 },
   tokenVp: 0.2,
   coneVp: 1.6,
+  giftedConeVp: 0.7,
 };
 
 /** Weights chosen by hand. A change of one changes the moves of the bots, so measure it (docs/bots.md). */

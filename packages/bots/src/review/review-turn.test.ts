@@ -6,6 +6,7 @@ import {
   checkAction,
   createDraft,
   createGame,
+  isBurning,
   legalActions,
   viewFor,
 } from '@great-fire/game';
@@ -77,6 +78,23 @@ test('says that cones were left when only they were', () => {
   });
   expect(counts.length).toBeGreaterThan(5);
   for (const reason of counts) expect(reason?.kind).toBe('cones');
+});
+
+test('says that contained cones were left to the next seat when they were worth most', () => {
+  const counts = turns.flatMap(({ state, turn: [spread] }) => {
+    const draft = createDraft(state);
+    const { seat } = state.turn;
+    applyAction(draft, seat, spread);
+    return legalActions(viewFor(draft, seat)).flatMap((action) => {
+      if (action.type !== 'move-band' || !isBurning(draft, action.to)) return [];
+      const reason = reviewTurn(state, [spread, action], [])?.reason;
+      return reason?.kind === 'gift'
+        ? [{ count: reason.count, cones: draft.districts[action.to].cones }]
+        : [];
+    });
+  });
+  expect(counts.length).toBeGreaterThan(0);
+  for (const { count, cones } of counts) expect(count).toBeLessThanOrEqual(cones);
 });
 
 test('knows no more than the seat: the cards of the others change nothing', () => {

@@ -20,7 +20,7 @@ import { type FastBoard, districtIdAt, districtIndex, toFastBoard } from '../boa
 import { estimateBurnRisk } from '../eval/burn-risk';
 import { updateBelief } from '../eval/colour-belief';
 import { type EvalContext, createEvalContext } from '../eval/context';
-import { evaluateBoard } from '../eval/evaluate-board';
+import { evaluateBoard, maxGiftedCones } from '../eval/evaluate-board';
 import { FITTED_WEIGHTS } from '../eval/weights';
 import { demolitionCost } from '../plan/action-planner';
 import { bestLine } from '../plan/best-line';
@@ -32,6 +32,7 @@ export type TurnReason =
   | { readonly kind: 'own-loss'; readonly district: DistrictId } // the seat burnt what it should keep
   | { readonly kind: 'missed-burn'; readonly district: DistrictId } // the better turn burns what others should keep
   | { readonly kind: 'cones'; readonly count: number } // cones that it could have put out
+  | { readonly kind: 'gift'; readonly count: number } // contained cones that it left to the next seat
   | { readonly kind: 'exposed'; readonly district: DistrictId } // own stakes that it left in danger
   | { readonly kind: 'spared'; readonly district: DistrictId } // stakes of others that it left out of danger
   | { readonly kind: 'position' }; // fires within reach of the pawn next turn, tokens
@@ -118,6 +119,7 @@ function mainReason(
   const loss = stakes[districtIndex(chosen.to)] ?? 0;
   const missed = best.gained - actual.gained;
   const conesLeft = best.conesPutOut - actual.conesPutOut;
+  const gifted = maxGiftedCones(actual, context) - maxGiftedCones(best, context);
   const parts: { readonly vp: number; readonly reason: TurnReason }[] = [
     {
       vp: missed,
@@ -127,6 +129,7 @@ function mainReason(
           : { kind: 'missed-burn', district: better.to },
     },
     { vp: weights.coneVp * conesLeft, reason: { kind: 'cones', count: conesLeft } },
+    { vp: weights.giftedConeVp * gifted, reason: { kind: 'gift', count: gifted } },
     ...riskParts(actual, best, context),
   ];
   const [first] = parts.sort((a, b) => b.vp - a.vp);

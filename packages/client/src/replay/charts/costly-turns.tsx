@@ -69,7 +69,7 @@ function CostlyTurnsOf({ record, seat }: { readonly record: GameRecord; readonly
 
 function Reason({ reason, name }: { readonly reason: TurnReason; readonly name: string }) {
   const { t } = useTranslation('replay');
-  if (reason.kind === 'cones') return t('costlyTurns.reason.cones', { count: reason.count });
+  if ('count' in reason) return t(`costlyTurns.reason.${reason.kind}`, { count: reason.count });
   if (reason.kind === 'position') return t('costlyTurns.reason.position');
   return t(`costlyTurns.reason.${reason.kind}`, { district: districtName(reason.district), name });
 }

@@ -99,6 +99,8 @@ export const replay: GermanMessages<typeof english> = {
       'missed-burn': 'Das Feuer hätte {{district}} treffen können, wo die anderen mehr zu verlieren hatten.',
       cones_one: '{{count}} Kegel in Reichweite brannte weiter.',
       cones_other: '{{count}} Kegel in Reichweite brannten weiter.',
+      gift_one: '{{count}} eingedämmter Kegel blieb dem nächsten Spieler.',
+      gift_other: '{{count}} eingedämmte Kegel blieben dem nächsten Spieler.',
       exposed: '{{district}}, wo {{name}} viel zu verlieren hatte, blieb in Gefahr.',
       spared: '{{district}}, wo die anderen mehr zu verlieren hatten, blieb außer Gefahr.',
       position: 'Danach war weniger Feuer in Reichweite.',

@@ -96,6 +96,8 @@ export const replay = {
       'missed-burn': 'The fire could have taken {{district}}, where the others had more to lose.',
       cones_one: '{{count}} cone within reach was left burning.',
       cones_other: '{{count}} cones within reach were left burning.',
+      gift_one: '{{count}} contained cone was left to the next player.',
+      gift_other: '{{count}} contained cones were left to the next player.',
       exposed: '{{district}}, where {{name}} had much to lose, stayed in danger.',
       spared: '{{district}}, where the others had more to lose, stayed out of danger.',
       position: 'It ended with less fire within reach.',
