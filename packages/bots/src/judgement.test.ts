@@ -1,5 +1,13 @@
 /** Positions of real games in which a decision is clearly right or clearly wrong. */
-import { type Action, type PlayerView, isBurning, legalActions, viewFor } from '@great-fire/game';
+import {
+  type Action,
+  type PlayerView,
+  applyAction,
+  createDraft,
+  isBurning,
+  legalActions,
+  viewFor,
+} from '@great-fire/game';
 import { readPosition } from '@great-fire/game/notation';
 import { previewSpread } from '@great-fire/game/preview';
 import { seededRandom } from '@great-fire/game/random';
@@ -44,8 +52,8 @@ function countHouses(view: PlayerView, action: Action): { readonly own: number; 
 const numbered = (kind: keyof typeof positions, levels: readonly BotLevel[]) =>
   positions[kind].flatMap((position, index) => levels.map((level) => [index + 1, level, position] as const));
 
-test('there are 21 positions', () => {
-  expect(Object.values(positions).flat()).toHaveLength(21);
+test('there are 22 positions', () => {
+  expect(Object.values(positions).flat()).toHaveLength(22);
 });
 
 describe('a spread that burns houses of the others only', () => {
@@ -63,11 +71,22 @@ describe('a spread that burns houses of the others only', () => {
   });
 });
 
+// A demolition costs no point, so it may come first.
 test.each(numbered('lastPoint', BOT_LEVELS))(
   'the last point puts out a cone at the pawn, position %d: %s',
   (_, level, position) => {
-    const types = decisionsOf(level, observe(position)).map(({ type }) => type);
-    expect(new Set(types)).toEqual(new Set(['put-out']));
+    const state = readPosition(position);
+    const { seat } = state.turn;
+    for (let seed = 0; seed < DECISIONS; seed += 1) {
+      const draft = createDraft(state);
+      const decideNext = (): Action => {
+        const view = viewFor(draft, seat);
+        return decide(level, { view, legal: legalActions(view), events: [] }, seededRandom(String(seed)));
+      };
+      let action = decideNext();
+      for (; action.type === 'demolish'; action = decideNext()) applyAction(draft, seat, action);
+      expect(action.type).toBe('put-out');
+    }
   },
 );
 
@@ -120,5 +139,13 @@ test.each(numbered('gift', PLANNERS))(
     const gifts = legalOfType(observation, 'move-band').filter(({ to }) => isBurning(observation.view, to));
     expect(gifts).not.toEqual([]);
     for (const action of decisionsOf(level, observation)) expect(gifts).not.toContainEqual(action);
+  },
+);
+
+test.each(numbered('lastDemolition', PLANNERS))(
+  'a demolition token is used before it is worthless, position %d: %s',
+  (_, level, position) => {
+    const types = decisionsOf(level, observe(position)).map(({ type }) => type);
+    expect(new Set(types)).toEqual(new Set(['demolish']));
   },
 );

@@ -66,12 +66,12 @@ export const HEURISTIC_WEIGHTS = {
   /** Distance at which a fire attracts a walking pawn one cone less. Steps. */
   walkStepsPerCone: 2,
 
-  /** Gain above which a bot spends a token. VP. */
+  /** Gain above which a bot spends a token on a second move. VP. */
   minTokenGainVp: 1,
   /** The same in the last turns, when the token has no later use. VP. */
   minLastTokenGainVp: 0.1,
-  /** Turns left below which a demolition token is worth less. Turns. */
-  tokenTurns: 36,
+  /** Value of a demolition token that is kept, by turn left: a later use may be better. VP. */
+  tokenVpPerTurn: 0.0005,
 
   /** Value of a band's proximity to the green region in setup. VP per unit of proximity. */
   bandGreenProximityVp: 0.3,

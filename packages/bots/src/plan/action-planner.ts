@@ -36,11 +36,7 @@ const SMALL_DISTRICTS = DISTRICTS_BY_INDEX.filter(({ isCity, size }) => isCity &
 const ADJACENT = DISTRICTS_BY_INDEX.map(({ neighbours }) => neighbours.map(({ id }) => BOARD[id].index));
 
 /** Value in VP of a demolition token that is kept: less, the fewer turns are left. */
-export const demolitionCost = (turns: number): number =>
-  Math.max(
-    HEURISTIC_WEIGHTS.minLastTokenGainVp,
-    Math.min(1, turns / HEURISTIC_WEIGHTS.tokenTurns) * HEURISTIC_WEIGHTS.minTokenGainVp,
-  );
+export const demolitionCost = (turns: number): number => HEURISTIC_WEIGHTS.tokenVpPerTurn * turns;
 
 interface Search {
   readonly context: EvalContext;
