@@ -52,8 +52,8 @@ function countHouses(view: PlayerView, action: Action): { readonly own: number; 
 const numbered = (kind: keyof typeof positions, levels: readonly BotLevel[]) =>
   positions[kind].flatMap((position, index) => levels.map((level) => [index + 1, level, position] as const));
 
-test('there are 22 positions', () => {
-  expect(Object.values(positions).flat()).toHaveLength(22);
+test('there are 24 positions', () => {
+  expect(Object.values(positions).flat()).toHaveLength(24);
 });
 
 describe('a spread that burns houses of the others only', () => {
@@ -147,5 +147,28 @@ test.each(numbered('lastDemolition', PLANNERS))(
   (_, level, position) => {
     const types = decisionsOf(level, observe(position)).map(({ type }) => type);
     expect(new Set(types)).toEqual(new Set(['demolish']));
+  },
+);
+
+test.each(numbered('idlePawn', PLANNERS))(
+  'a pawn walks to a contained fire within reach, position %d: %s',
+  (_, level, position) => {
+    const types = decisionsOf(level, observe(position)).map(({ type }) => type);
+    expect(new Set(types)).toEqual(new Set(['move-pawn']));
+  },
+);
+
+test.each(numbered('sharedStart', PLANNERS))(
+  'a pawn starts where the other three do not stand, position %d: %s',
+  (_, level, position) => {
+    const observation = observe(position);
+    const taken = observation.view.seats.flatMap(({ pawn }) => (pawn === null ? [] : [pawn]));
+    expect(taken).toHaveLength(3);
+    expect(new Set(taken).size).toBe(1);
+    for (const action of decisionsOf(level, observation))
+      expect(action).toMatchObject({
+        type: 'place-pawn',
+        district: expect.not.stringMatching(String(taken[0])) as string,
+      });
   },
 );
