@@ -12,7 +12,7 @@ import {
 } from '@great-fire/game';
 import { seededRandom } from '@great-fire/game/random';
 import { randomOptions, seedFromName } from '@great-fire/game/testing';
-import { type TurnActions, reviewTurn } from './review-turn';
+import { type TurnActions, hintAction, reviewTurn } from './review-turn';
 
 interface PlayedTurn {
   readonly state: GameState; // before it
@@ -109,6 +109,33 @@ test('knows no more than the seat: the cards of the others change nothing', () =
     }
     expect(reviewTurn(other, turn, [])).toEqual(reviewTurn(state, turn, []));
   }
+});
+
+test('hints at the first action of the turn that the review proposes', () => {
+  const kinds = new Set<string>();
+  for (const { state, turn } of turns.slice(0, 60)) {
+    const hint = hintAction(state, []);
+    const review = reviewTurn(state, turn, []);
+    if (hint === null) throw new Error('A spread is due');
+    expect(checkAction(state, state.turn.seat, hint.action)).toBeNull();
+    if (review !== null) expect(hint.action).toEqual(review.better[0]);
+    kinds.add(hint.reason.kind);
+  }
+  expect([...kinds]).toEqual(expect.arrayContaining(['missed-burn', 'own-loss']));
+});
+
+test('hints at actions after the spread, until nothing is worth doing', () => {
+  const kinds = new Set<string>();
+  for (const { state } of turns.slice(0, 60)) {
+    const draft = createDraft(state);
+    const { seat } = state.turn;
+    for (let hint = hintAction(draft, []); hint !== null; hint = hintAction(draft, [])) {
+      if (draft.turn.step === 'act') kinds.add(hint.reason.kind);
+      applyAction(draft, seat, hint.action);
+    }
+    expect(draft.turn).toMatchObject({ seat, step: 'act' });
+  }
+  expect([...kinds]).toEqual(expect.arrayContaining(['cones', 'exposed']));
 });
 
 test('does not change the state', () => {

@@ -16,15 +16,22 @@ import {
   viewFor,
 } from '@great-fire/game';
 import { DISTRICT_COUNT } from '../board/distances';
-import { type FastBoard, districtIdAt, districtIndex, toFastBoard } from '../board/fast-board';
+import {
+  type FastBoard,
+  copyBoardWithHouses,
+  districtIdAt,
+  districtIndex,
+  toFastBoard,
+} from '../board/fast-board';
 import { estimateBurnRisk } from '../eval/burn-risk';
 import { updateBelief } from '../eval/colour-belief';
 import { type EvalContext, createEvalContext } from '../eval/context';
 import { evaluateBoard, maxGiftedCones } from '../eval/evaluate-board';
 import { FITTED_WEIGHTS } from '../eval/weights';
+import { legalOfType } from '../observation';
 import { demolitionCost } from '../plan/action-planner';
 import { bestLine } from '../plan/best-line';
-import { evaluateSpread } from '../plan/evaluate-spread';
+import { evaluateSpread, sampleSpreads } from '../plan/evaluate-spread';
 import { demolish } from '../plan/macro-moves';
 
 /** The main gain of a better turn. */
@@ -46,6 +53,12 @@ export interface TurnReview {
   readonly reason: TurnReason;
 }
 
+/** The action that is best next. */
+export interface ActionHint {
+  readonly action: Action;
+  readonly reason: TurnReason;
+}
+
 /**
  * Reviews a turn with one spread and no token for a second one. `state`: before it; `events`: all before it, as the seat
  * saw them. Returns null if the planner finds nothing better.
@@ -55,25 +68,67 @@ export function reviewTurn(
   turn: TurnActions,
   events: readonly GameEvent[],
 ): TurnReview | null {
+  const { view, board, context, plan } = planTurn(state, events);
+  const [spread, ...rest] = plan;
+  if (spread?.type !== 'spread') return null;
+  const better: TurnActions = [spread, ...rest];
+  const actual = boardAfter(state, view, board, context, turn);
+  const best = boardAfter(state, view, board, context, better);
+  const cost = evaluateBoard(best, context) - evaluateBoard(actual, context);
+  return cost <= 0
+    ? null
+    : { cost, better, reason: mainReason(actual, best, context, { chosen: turn[0], better: spread }) };
+}
+
+/**
+ * Returns the best next action of the seat in its turn, with the main reason. The seat's best other spread is the
+ * alternative, or else to end the turn now. `events`: all so far, as the seat saw them. Null: nothing is worth doing, or
+ * the seat decides something else.
+ */
+export function hintAction(state: GameState, events: readonly GameEvent[]): ActionHint | null {
+  const planned = planTurn(state, events);
+  const { view, board, context, plan } = planned;
+  const [action] = plan;
+  if (action === undefined) return null;
+  const best = boardAfter(state, view, board, context, plan);
+  const chosen =
+    state.turn.step === 'spread' && action.type === 'spread' ? otherSpread(planned, action) : null;
+  const actual = boardAfter(state, view, board, context, chosen === null ? [] : [chosen]);
+  const spreads = action.type === 'spread' ? { chosen: chosen ?? action, better: action } : null;
+  return { action, reason: mainReason(actual, best, context, spreads) };
+}
+
+/** Returns the best spread to another district, before any action; null if there is none. */
+function otherSpread({ view, board, context, legal }: PlannedTurn, { to }: Spread): Spread | null {
+  const others = legalOfType({ legal }, 'spread').filter((spread) => spread.to !== to);
+  const [other] = sampleSpreads(others)
+    .map((spread) => evaluateSpread(view, board, context, spread))
+    .sort((a, b) => b.value - a.value);
+  return other?.spread ?? null;
+}
+
+interface PlannedTurn {
+  readonly view: PlayerView;
+  readonly board: FastBoard;
+  readonly context: EvalContext;
+  readonly legal: readonly Action[];
+  readonly plan: readonly Action[]; // legal, without `end-actions`
+}
+
+function planTurn(state: GameState, events: readonly GameEvent[]): PlannedTurn {
   const { seat } = state.turn;
   const view = viewFor(state, seat);
   const board = toFastBoard(view, seat);
   const context = createEvalContext(view, board, FITTED_WEIGHTS, updateBelief(view, events));
-  const line = bestLine({ view, legal: legalActions(view), events }, board, context);
-  const [spread, ...rest] = line?.actions ?? [];
-  if (spread?.type !== 'spread') return null;
-  const better: TurnActions = [spread, ...legalActionsAfter(state, spread, rest)];
-  const actual = boardAfter(state, view, board, context, turn);
-  const best = boardAfter(state, view, board, context, better);
-  const cost = evaluateBoard(best, context) - evaluateBoard(actual, context);
-  return cost <= 0 ? null : { cost, better, reason: mainReason(actual, best, context, turn[0], spread) };
+  const legal = legalActions(view);
+  const line = bestLine({ view, legal, events }, board, context);
+  return { view, board, context, legal, plan: legalPart(state, line?.actions ?? []) };
 }
 
 /** Returns the actions of a plan up to the first that the rules reject, or that ends the turn. */
-function legalActionsAfter(state: GameState, spread: Spread, plan: readonly Action[]): readonly Action[] {
+function legalPart(state: GameState, plan: readonly Action[]): readonly Action[] {
   const { seat } = state.turn;
   const draft = createDraft(state);
-  applyAction(draft, seat, spread);
   const end = plan.findIndex((action) => {
     if (action.type === 'end-actions' || checkAction(draft, seat, action) !== null) return true;
     applyAction(draft, seat, action);
@@ -82,18 +137,21 @@ function legalActionsAfter(state: GameState, spread: Spread, plan: readonly Acti
   return end < 0 ? plan : plan.slice(0, end);
 }
 
-/** Returns the board after a turn, with what it gained. The rules apply the turn, so it must be legal. */
+/** Returns the board after legal actions, with what they gained. Only the first may be a spread. */
 function boardAfter(
   state: GameState,
   view: PlayerView,
   before: FastBoard,
   context: EvalContext,
-  [spread, ...actions]: TurnActions,
+  actions: readonly Action[],
 ): FastBoard {
   const { seat } = state.turn;
-  const { board: counted } = evaluateSpread(view, before, context, spread);
+  const [first] = actions;
+  const counted =
+    first?.type === 'spread'
+      ? evaluateSpread(view, before, context, first).board
+      : copyBoardWithHouses(before);
   const draft = createDraft(state);
-  applyAction(draft, seat, spread);
   for (const action of actions) {
     if (action.type === 'put-out') counted.conesPutOut += 1;
     if (action.type === 'demolish') {
@@ -107,33 +165,40 @@ function boardAfter(
   return { ...counted, cones, bands, houses, burnable, pawn, points: 0 };
 }
 
-/** Returns the part of the difference that is worth most. */
+/** Returns the part of the difference that is worth most. `spreads`: those of both turns, unless they have none. */
 function mainReason(
   actual: FastBoard,
   best: FastBoard,
   context: EvalContext,
-  chosen: Spread,
-  better: Spread,
+  spreads: { readonly chosen: Spread; readonly better: Spread } | null,
 ): TurnReason {
-  const { stakes, weights } = context;
-  const loss = stakes[districtIndex(chosen.to)] ?? 0;
-  const missed = best.gained - actual.gained;
+  const { weights } = context;
   const conesLeft = best.conesPutOut - actual.conesPutOut;
   const gifted = maxGiftedCones(actual, context) - maxGiftedCones(best, context);
   const parts: { readonly vp: number; readonly reason: TurnReason }[] = [
-    {
-      vp: missed,
-      reason:
-        loss > 0 && actual.houses[districtIndex(chosen.to)] === 0
-          ? { kind: 'own-loss', district: chosen.to }
-          : { kind: 'missed-burn', district: better.to },
-    },
+    ...(spreads === null ? [] : [burnPart(actual, best, context, spreads)]),
     { vp: weights.coneVp * conesLeft, reason: { kind: 'cones', count: conesLeft } },
     { vp: weights.giftedConeVp * gifted, reason: { kind: 'gift', count: gifted } },
     ...riskParts(actual, best, context),
   ];
   const [first] = parts.sort((a, b) => b.vp - a.vp);
   return first === undefined || first.vp <= 0 ? { kind: 'position' } : first.reason;
+}
+
+function burnPart(
+  actual: FastBoard,
+  best: FastBoard,
+  { stakes }: EvalContext,
+  { chosen, better }: { readonly chosen: Spread; readonly better: Spread },
+): { readonly vp: number; readonly reason: TurnReason } {
+  const to = districtIndex(chosen.to);
+  const isOwnLoss = (stakes[to] ?? 0) > 0 && actual.houses[to] === 0;
+  return {
+    vp: best.gained - actual.gained,
+    reason: isOwnLoss
+      ? { kind: 'own-loss', district: chosen.to }
+      : { kind: 'missed-burn', district: better.to },
+  };
 }
 
 /** Returns what the districts gain by the lower risk to own stakes, and by the higher risk to those of others. */

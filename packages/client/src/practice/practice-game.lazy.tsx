@@ -12,6 +12,7 @@ import { downloadFile } from '../lib/export-text';
 import { lazyWithMessages } from '../i18n/lazy-with-messages';
 import type { SeatAssignment } from './branch.lazy';
 import { BranchTrigger } from './branch-trigger';
+import type { PracticeHint } from './worker-messages';
 import { WorkerConnection } from './worker-connection';
 import { loadSavedGame } from './game-store';
 import { PassDeviceDialog } from './pass-device-dialog';
@@ -19,6 +20,12 @@ import { PassDeviceDialog } from './pass-device-dialog';
 const RoundHints = lazyWithMessages(
   () => import('./round-hints.lazy').then((module) => module.RoundHints),
   'tutorial',
+);
+
+const ActionHintPanel = lazyWithMessages(
+  () => import('./action-hint-panel.lazy').then((module) => module.ActionHintPanel),
+  'practice',
+  'replay',
 );
 
 /** A practice game by its id, on the page of its rules version. Mount it with the id as `key`. */
@@ -35,6 +42,7 @@ export function PracticeGame({ game }: { readonly game: string }) {
     );
   }, [game]);
   const [worker] = useState(() => new WorkerConnection(game, startWorker));
+  const [hint, setHint] = useState<PracticeHint | 'none' | null>(null);
   const handle = useMatchClient(() => new MatchClient({ match: game }, undefined, worker));
   const practice = useMemo(
     (): LocalGameApi => ({
@@ -45,6 +53,7 @@ export function PracticeGame({ game }: { readonly game: string }) {
         </PracticeBranch>
       ),
       setBotSpeed: (speed) => worker.ask('set-bot-speed', speed),
+      showHint: () => void worker.ask('hint').then((found) => setHint(found ?? 'none')),
       saveRecord: async () => downloadFile(`${game}.json`, JSON.stringify(await worker.ask('record'))),
     }),
     [game, worker],
@@ -62,6 +71,11 @@ export function PracticeGame({ game }: { readonly game: string }) {
         {lastHintTurn !== null && turn.number <= lastHintTurn && (
           <Suspense fallback={null}>
             <RoundHints lastTurn={lastHintTurn} />
+          </Suspense>
+        )}
+        {hint !== null && (
+          <Suspense fallback={null}>
+            <ActionHintPanel hint={hint} onClose={() => setHint(null)} />
           </Suspense>
         )}
       </Table>

@@ -281,3 +281,36 @@ test('UNDO-3: takes back for all people at the device; bots do not see the undon
   expect(verifyRecord(record)).toMatchObject({ ok: true });
   expect(record.undone?.filter(({ consent }) => consent.length === 2)).toHaveLength(1);
 });
+
+test('hints at a legal action in the turn of the holder only, and points there', async () => {
+  const opened = openPractice(createGame(ANNA, BOT, BOT));
+  const { server, sent, runBots } = opened;
+  let hints = 0;
+  for (let count = 0; hints < 8 && count < 200; count += 1) {
+    await runBots();
+    const { turn } = viewOf(opened);
+    const legal = legalActions(viewOf(opened)).filter(({ type }) => type !== 'undo');
+    const stateId = stateIdOf(opened);
+    const hint = server.hint();
+    if (turn.step !== 'spread' && turn.step !== 'act') expect(hint).toBeNull();
+    if (hint !== null) {
+      hints += 1;
+      expect(legal).toContainEqual(hint.action);
+      expect(hint.stateId).toBe(stateId);
+      expect(sent.at(-1)).toMatchObject({ event: 'signal', payload: { seat: turn.seat } });
+    }
+    const end = legal.find(({ type }) => type === 'end-actions');
+    const action = hint?.action ?? end ?? legal[0];
+    if (action === undefined) throw new Error('Nothing is legal');
+    expect(await server.move({ stateId, action })).toMatchObject({ ok: true });
+    if (viewOf(opened).turn.seat !== turn.seat) expect(server.hint()).toBeNull();
+  }
+  expect(hints).toBe(8);
+});
+
+test('hints at nothing while the device is passed on', async () => {
+  const opened = openPractice(createGame(ANNA, BEN, BOT));
+  await opened.runBots();
+  expect(opened.server.sync().mySeat).toBeNull();
+  expect(opened.server.hint()).toBeNull();
+});

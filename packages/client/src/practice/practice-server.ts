@@ -1,5 +1,6 @@
 /** The server of a practice game: validates, plays, saves and sends like a server's table. */
 import type { BotLevel, Observation } from '@great-fire/bots';
+import { hintAction } from '@great-fire/bots/review';
 import {
   type Action,
   type Seat,
@@ -35,10 +36,11 @@ import {
 } from '@great-fire/protocol';
 import { createTableFacts, executeCommand, isTakebackAgreed, type TableFacts } from '@great-fire/table';
 import { mapUndoneStates } from '../table/log/takebacks';
+import { joinSteps } from './turn-steps';
 import { LOCAL_MATCH_DEFAULTS } from './local-game';
 import { GameTimeline } from './game-timeline';
 import { toRecord, humanSeats, lastPlayedAt, type SavedDecision, type SavedGame } from './saved-game';
-import type { WorkerEvent } from './worker-messages';
+import type { PracticeHint, WorkerEvent } from './worker-messages';
 
 export interface PracticeDeps {
   readonly save: (game: SavedGame) => Promise<void>;
@@ -152,6 +154,22 @@ export class PracticeServer {
     if (seat === null) return { ok: false, code: 'not-your-seat', message: 'The device is being handed on.' };
     this.deps.send({ event: 'signal', payload: { seat, ...signal } });
     return { ok: true };
+  }
+
+  /** Returns what the device's holder does best next, and points there; null if nothing is worth doing. */
+  hint(): PracticeHint | null {
+    const seat = this.deviceSeat;
+    const { game } = this.state;
+    if (seat === null || seat !== game.turn.seat) return null;
+    const hint = hintAction(game, this.botInput(seat).events);
+    if (hint === null) return null;
+    const [step] = joinSteps([hint.action]);
+    if (step !== undefined)
+      this.deps.send({
+        event: 'signal',
+        payload: { seat, district: step.district, ...('from' in step && { from: step.from }) },
+      });
+    return { ...hint, stateId: this.stateId };
   }
 
   /** Passes the device to a person and sends that person's view. */

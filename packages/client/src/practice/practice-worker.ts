@@ -58,6 +58,7 @@ const HANDLERS: WorkerHandlers = {
     return null;
   },
   'set-bot-speed': (speed) => server().setBotSpeed(speed),
+  hint: () => server().hint(),
   record: () => server().record(),
   chat: refuse,
   'chat-history': refuse,

@@ -1,13 +1,20 @@
 /** Messages between the page and the worker. Names and types of socket requests are those of the protocol. */
+import type { ActionHint } from '@great-fire/bots/review';
 import type { Seat } from '@great-fire/game';
 import type { GameRecord } from '@great-fire/game/record';
 import type { Ack, BotSpeed, ClientToServer, ServerToClient } from '@great-fire/protocol';
+
+/** The best next action in a state. */
+export interface PracticeHint extends ActionHint {
+  readonly stateId: number;
+}
 
 /** Requests of a practice game that no server has. */
 interface DeviceRequests {
   open: (game: string, ack: (humanSeats: readonly Seat[] | null) => void) => void; // null: there is no such game
   'take-device': (seat: Seat, ack: (answer: null) => void) => void;
   'set-bot-speed': (speed: BotSpeed, ack: (answer: Ack) => void) => void;
+  hint: (ack: (hint: PracticeHint | null) => void) => void; // null: nothing is worth doing, or it is not the holder's turn
   record: (ack: (record: GameRecord) => void) => void;
 }
 

@@ -7,7 +7,8 @@ import { districtName, nameOf } from '../../table/model/table-context';
 import { Button } from '../../ui/button';
 import { useReplay } from '../replay-context';
 import type { CostlyTurn, TurnActions, TurnReason } from '../review/costly-turns';
-import { joinSteps } from '../review/turn-steps';
+import { joinSteps } from '../../practice/turn-steps';
+import { useStepText } from '../../practice/use-step-text';
 import { createReviewWorker } from '../review/create-review-worker';
 import type { ReviewRequest } from '../review/review-worker';
 import styles from './charts.module.css';
@@ -76,14 +77,8 @@ function Reason({ reason, name }: { readonly reason: TurnReason; readonly name: 
 
 /** A turn in a sentence: its spread, where the pawn ends, where bands go, and what is put out or demolished. */
 function BetterTurn({ actions }: { readonly actions: TurnActions }) {
-  const { t } = useTranslation(['replay', 'common']);
-  const steps = joinSteps(actions).map((step) => {
-    const district = districtName(step.district);
-    if (step.kind === 'spread')
-      return t('costlyTurns.step.spread', { district, direction: t(`common:direction.${step.card}`) });
-    if (step.kind === 'cones') return t('costlyTurns.step.cones', { district, count: step.count });
-    return t(`costlyTurns.step.${step.kind}`, { district });
-  });
+  const { t } = useTranslation('replay');
+  const steps = joinSteps(actions).map(useStepText());
   return t('costlyTurns.better', { steps: formatList(steps) });
 }
 

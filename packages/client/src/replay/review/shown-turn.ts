@@ -3,7 +3,7 @@ import type { TurnActions } from '@great-fire/bots/review';
 import type { Seat } from '@great-fire/game';
 import type { SignalMessage } from '@great-fire/protocol';
 import type { SignalApi } from '../../table/model/table-context';
-import { joinSteps } from './turn-steps';
+import { joinSteps } from '../../practice/turn-steps';
 
 const MAX_STEPS = 3; // more would cover each other
 

@@ -43,6 +43,7 @@ export function useRequiredContext<T>(context: Context<T | null>): T {
 export interface LocalGameApi {
   readonly newGamePath: string; // path of the page for a new game
   readonly setBotSpeed?: (speed: BotSpeed) => Promise<Ack>; // missing: no bots play
+  readonly showHint?: () => void; // shows the best next action of the player; missing: a game without hints
   readonly saveRecord: () => Promise<void>; // downloads a file; only after the game
   /**
    * Renders a trigger that starts a branch from an earlier state, by default in this seat. `opener` renders the

@@ -6,7 +6,6 @@ import { MoreIcon } from '../../ui/icons';
 import { useTable } from '../model/table-context';
 import { findStateBeforeOwnMove } from '../log/takebacks';
 import { useHasPassed } from './countdown';
-import { hasBots } from './session-state';
 import { TakebackDialogHost, useTakebackProposal } from './takeback';
 
 /** Proposes to take back the viewer's last move and all later moves. Calls `onClosed` when the dialog closes. */
@@ -33,7 +32,7 @@ const GameMenuDialog = lazyWithMessages(
   'session',
 );
 
-/** Returns true if the viewer has a seat in a running game with a server, or in a practice game with bots. */
+/** Returns true if the viewer has a seat in a running game, unless it has neither a server nor hints. */
 function useHasSessionActions(): boolean {
   const { view, match, sendCommand, tableState, localGame } = useTable(
     'view',
@@ -42,7 +41,7 @@ function useHasSessionActions(): boolean {
     'tableState',
     'localGame',
   );
-  const hasCommands = sendCommand !== null || (localGame?.setBotSpeed !== undefined && hasBots(match));
+  const hasCommands = sendCommand !== null || localGame?.showHint !== undefined;
   return (
     view.viewer !== null && hasCommands && match.status === 'running' && tableState.clock.activeSeat !== null
   );
@@ -52,10 +51,14 @@ function useHasSessionActions(): boolean {
 export function GameMenuButton() {
   const { t } = useTranslation('table');
   const [isOpen, setOpen] = useState(false);
+  const { localGame } = useTable('localGame');
   if (!useHasSessionActions()) return null;
   return (
     <>
-      <IconButton label={t('openGameMenu')} onPress={() => setOpen(true)}>
+      <IconButton
+        label={t(localGame === undefined ? 'openGameMenu' : 'openPracticeMenu')}
+        onPress={() => setOpen(true)}
+      >
         <MoreIcon />
       </IconButton>
       {isOpen && (

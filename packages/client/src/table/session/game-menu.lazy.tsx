@@ -98,6 +98,7 @@ export function GameMenu({ onDone, takebackButton }: GameMenuProps) {
   if (sendCommand === null) {
     return (
       <div className={styles['list']}>
+        <HintButton onDone={onDone} />
         <BotSpeedControl />
       </div>
     );
@@ -222,6 +223,27 @@ export function GameMenu({ onDone, takebackButton }: GameMenuProps) {
         </p>
       )}
     </div>
+  );
+}
+
+/** In a practice game: shows what the player does best next in the own turn. */
+function HintButton({ onDone }: Pick<GameMenuProps, 'onDone'>) {
+  const { t } = useTranslation('session');
+  const { view, localGame } = useTable('view', 'localGame');
+  const { seat, step } = view.turn;
+  if (localGame?.showHint === undefined) return null;
+  const { showHint } = localGame;
+  return (
+    <Button
+      disabled={seat !== view.viewer || (step !== 'spread' && step !== 'act')}
+      onClick={() => {
+        showHint();
+        onDone();
+      }}
+      data-testid="show-hint"
+    >
+      {t('gameMenu.showHint')}
+    </Button>
   );
 }
 

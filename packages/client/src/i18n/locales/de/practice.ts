@@ -31,6 +31,23 @@ export const practice: GermanMessages<typeof english> = {
   passDeviceTitle: '{{name}}, du bist am Zug',
   passDeviceHint: 'Nimm das Gerät. Nur du solltest deine Hand sehen.',
   passDeviceConfirm: 'Ich bin {{name}}',
+  hint: {
+    title: 'Tipp',
+    close: 'Tipp schließen',
+    none: 'Mehr lohnt sich nicht: Beende deine Aktionen.',
+    best: 'Am besten: {{step}}.',
+    reason: {
+      'own-loss': 'Anderswo würde {{district}} abbrennen, wo du viel zu verlieren hast.',
+      'missed-burn': 'Das Feuer trifft {{district}}, wo die anderen mehr zu verlieren haben.',
+      cones_one: '{{count}} Kegel in Reichweite lässt sich löschen.',
+      cones_other: '{{count}} Kegel in Reichweite lassen sich löschen.',
+      gift_one: '{{count}} eingedämmter Kegel bleibt nicht dem nächsten Spieler.',
+      gift_other: '{{count}} eingedämmte Kegel bleiben nicht dem nächsten Spieler.',
+      exposed: '{{district}}, wo du viel zu verlieren hast, ist in Gefahr.',
+      spared: '{{district}}, wo die anderen mehr zu verlieren haben, gerät in Gefahr.',
+      position: 'Danach ist mehr Feuer in Reichweite.',
+    },
+  },
   branch: {
     title: 'Was wäre, wenn?',
     hint: 'Beginnt ab dieser Stellung eine neue Übungspartie. Das Original bleibt unverändert.',

@@ -79,6 +79,7 @@ export const session: GermanMessages<typeof english> = {
   },
   gameMenu: {
     title: 'An diesem Tisch',
+    showHint: 'Tipp zeigen',
     proposePause: 'Um eine Pause bitten',
     callVote: 'Abstimmen: Platz von {{name}}',
     callVoteHint:

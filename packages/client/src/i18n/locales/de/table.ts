@@ -22,6 +22,7 @@ export const table: GermanMessages<typeof english> = {
     'bot-controlled': 'Ein Bot spielt für dich',
   },
   openGameMenu: 'Pause, abstimmen oder gehen',
+  openPracticeMenu: 'Tipp, Tempo der Bots',
   step: {
     yourTurn: 'Dein Zug',
     turnOfPlayer: '{{name}} am Zug',

@@ -28,6 +28,23 @@ export const practice = {
   passDeviceTitle: '{{name}}, it’s your turn',
   passDeviceHint: 'Take the device. Only you should see your hand.',
   passDeviceConfirm: 'I’m {{name}}',
+  hint: {
+    title: 'Hint',
+    close: 'Close the hint',
+    none: 'Nothing more is worth doing: end your actions.',
+    best: 'Best: {{step}}.',
+    reason: {
+      'own-loss': 'Elsewhere, the fire would burn {{district}}, where you have much to lose.',
+      'missed-burn': 'The fire takes {{district}}, where the others have more to lose.',
+      cones_one: '{{count}} cone within reach can be put out.',
+      cones_other: '{{count}} cones within reach can be put out.',
+      gift_one: '{{count}} contained cone is not left to the next player.',
+      gift_other: '{{count}} contained cones are not left to the next player.',
+      exposed: '{{district}}, where you have much to lose, is in danger.',
+      spared: '{{district}}, where the others have more to lose, comes into danger.',
+      position: 'It ends with more fire within reach.',
+    },
+  },
   branch: {
     title: 'What if?',
     hint: 'Starts a new practice game from this position. The original stays unchanged.',

@@ -76,6 +76,7 @@ export const session = {
   },
   gameMenu: {
     title: 'At this table',
+    showHint: 'Show a hint',
     proposePause: 'Ask for a pause',
     callVote: 'Vote on {{name}}’s seat',
     callVoteHint: 'If {{name}} is away from the table for two minutes, the others can vote on the seat.',

@@ -19,6 +19,7 @@ export const table = {
     'bot-controlled': 'A bot is playing for you',
   },
   openGameMenu: 'Pause, vote or leave',
+  openPracticeMenu: 'Hint and bot speed',
   step: {
     yourTurn: 'Your turn',
     turnOfPlayer: '{{name}}’s turn',

@@ -82,6 +82,7 @@ export const session: SpanishMessages<typeof english> = {
   },
   gameMenu: {
     title: 'En esta mesa',
+    showHint: 'Mostrar una pista',
     proposePause: 'Pedir una pausa',
     callVote: 'Votar: asiento de {{name}}',
     callVoteHint: 'Si {{name}} se ausenta de la mesa dos minutos, los demás pueden votar sobre su asiento.',

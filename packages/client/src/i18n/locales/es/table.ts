@@ -23,6 +23,7 @@ export const table: SpanishMessages<typeof english> = {
     'bot-controlled': 'Un bot juega por ti',
   },
   openGameMenu: 'Pausar, votar o salir',
+  openPracticeMenu: 'Pista, velocidad de los bots',
   step: {
     yourTurn: 'Te toca',
     turnOfPlayer: 'Turno de {{name}}',

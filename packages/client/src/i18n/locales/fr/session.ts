@@ -83,6 +83,7 @@ export const session: FrenchMessages<typeof english> = {
   },
   gameMenu: {
     title: 'À cette table',
+    showHint: 'Montrer un conseil',
     proposePause: 'Demander une pause',
     callVote: 'Voter : place de {{name}}',
     callVoteHint: 'Si {{name}} quitte la table pendant deux minutes, les autres peuvent voter sur sa place.',

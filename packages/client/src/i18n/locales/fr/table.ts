@@ -23,6 +23,7 @@ export const table: FrenchMessages<typeof english> = {
     'bot-controlled': 'Un bot joue pour vous',
   },
   openGameMenu: 'Pause, vote ou départ',
+  openPracticeMenu: 'Conseil, vitesse des bots',
   step: {
     yourTurn: 'À vous',
     turnOfPlayer: 'À {{name}} de jouer',

@@ -83,6 +83,7 @@ export const session: ItalianMessages<typeof english> = {
   },
   gameMenu: {
     title: 'A questo tavolo',
+    showHint: 'Mostra un suggerimento',
     proposePause: 'Chiedi una pausa',
     callVote: 'Vota sul posto di {{name}}',
     callVoteHint: 'Se {{name}} si allontana dal tavolo per due minuti, gli altri possono votare sul posto.',

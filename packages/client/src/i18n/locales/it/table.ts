@@ -23,6 +23,7 @@ export const table: ItalianMessages<typeof english> = {
     'bot-controlled': 'Un bot gioca per te',
   },
   openGameMenu: 'Pausa, voto o uscita',
+  openPracticeMenu: 'Suggerimento, velocità dei bot',
   step: {
     yourTurn: 'Tocca a te',
     turnOfPlayer: 'Turno di {{name}}',

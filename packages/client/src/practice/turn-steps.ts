@@ -1,6 +1,5 @@
 /** The steps of a turn as a player would count them: a walk or the way of a band is one step. */
-import type { TurnActions } from '@great-fire/bots/review';
-import type { DistrictId, FireCard } from '@great-fire/game';
+import type { Action, DistrictId, FireCard } from '@great-fire/game';
 
 export type TurnStep =
   | {
@@ -13,7 +12,7 @@ export type TurnStep =
   | { readonly kind: 'walk' | 'demolish'; readonly district: DistrictId }
   | { readonly kind: 'cones'; readonly district: DistrictId; readonly count: number };
 
-export function joinSteps(actions: TurnActions): readonly TurnStep[] {
+export function joinSteps(actions: readonly Action[]): readonly TurnStep[] {
   const steps: TurnStep[] = [];
   for (const action of actions) {
     const last = steps.at(-1);
