@@ -1,4 +1,7 @@
-/** A holiday on a server: announced at all tables of a person with days a turn, and no deadline counts it. */
+/**
+ * A clock of days on a server. A holiday is announced at all tables of a person with days a turn, and no deadline counts
+ * it. The weekend does not count either, nor does a time without a server.
+ */
 import type { MyData } from '@great-fire/protocol';
 import { TestClient, createTestTable, startTestServer, type TestServer } from '../../testing';
 import { freshDatabase } from '../../testing/postgres/fresh-database';
@@ -10,10 +13,16 @@ const DAY = 86_400_000;
 const OF_DAYS = {
   timeControl: { clock: { kind: 'correspondence', days: 3 }, timeoutAction: 'bot-seat' },
 } as const;
+const FRIDAY_EVENING = Date.UTC(2026, 11, 4, 18);
+const SUNDAY_NIGHT = Date.UTC(2026, 11, 6, 23);
+const MONDAY_EVENING = Date.UTC(2026, 11, 7, 18);
 const TAKE = { type: 'take-holiday', from: WEDNESDAY, days: 4 } as const;
 
 const clockOf = async ({ storage }: TestServer, id: string) =>
   (await storage.matches.find(id))?.tableState?.clock;
+
+const deadlineOf = async ({ storage }: TestServer, id: string): Promise<string> =>
+  new Date((await storage.matches.find(id))?.tableState?.clock.deadline ?? 0).toISOString();
 
 test('two servers keep one holiday, which moves the deadline of the turn once, at all tables of the person', async () => {
   const options = { databaseUrl: await freshDatabase(), now: () => MONDAY_NOON };
@@ -105,3 +114,30 @@ test('the days of a year count by person: also at tables that begin later', asyn
     await server.stop();
   }
 }, 60_000);
+
+test('a turn of a day that begins on a Friday ends on Monday, also if the server is off meanwhile', async () => {
+  let at = FRIDAY_EVENING;
+  const options = { databaseUrl: await freshDatabase(), now: () => at };
+  const first = await startTestServer(options);
+  const table = await createTestTable(first.url, {
+    timeControl: {
+      clock: { kind: 'correspondence', days: 1, weekendsOff: true },
+      timeoutAction: 'bot-seat',
+    },
+  });
+  table.close();
+  const { matchId } = table;
+  expect(await deadlineOf(first, matchId)).toBe(new Date(MONDAY_EVENING).toISOString());
+  await first.stop();
+
+  // The whole day is left: the server was off on Friday evening, and the weekend does not count.
+  at = SUNDAY_NIGHT;
+  const second = await startTestServer(options);
+  expect(await deadlineOf(second, matchId)).toBe(new Date(Date.UTC(2026, 11, 8)).toISOString());
+  expect(await second.applyDeadlines()).toEqual([]);
+  at = Date.UTC(2026, 11, 8) - 1;
+  expect(await second.applyDeadlines()).toEqual([]);
+  at += 1;
+  expect(await second.applyDeadlines()).toEqual([matchId]);
+  await second.stop();
+});
