@@ -5,7 +5,7 @@ export interface OpenTableOptions {
   readonly name: string;
   readonly seats: 3 | 4 | 5 | 6;
   readonly isPrivate?: boolean;
-  readonly clock?: 'Per turn' | 'Days'; // left out: no clock
+  readonly clock?: 'Per turn' | 'Days'; // with three days for each turn; left out: no clock
 }
 
 /** Opens a table from the front page. Resolves to its invite link once the waiting room is shown. */
@@ -23,6 +23,8 @@ export async function openTable(
   if (clock !== undefined) {
     await page.getByTestId('time-control').click();
     await page.getByRole('radio', { name: clock }).click();
+    if (clock === 'Days')
+      await page.getByRole('radiogroup', { name: 'Time', exact: true }).getByRole('radio').last().click();
   }
   await page.getByTestId('open-table').click();
   await expect(page.getByTestId('seat-0')).toContainText(name);
