@@ -42,7 +42,7 @@ export const scoring = {
     pointsLost_other: '{{name}} lost {{count}} points in {{district}}',
   },
   followLeader: '{{name}} is going through the game. Follow',
-  leadNext: 'You may lead the replay now',
+  leadNext: 'You may lead the others now',
   diary: 'A page of the diary',
   noDiary: 'This group keeps no diary.',
   tieBreakTitle: 'Tie-break',
