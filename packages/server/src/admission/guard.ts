@@ -36,6 +36,7 @@ export class Guard {
   private readonly door = new QuotaCounter(); // of this process: a request must not wait for others to be counted
   private readonly quotas: QuotaCounter;
   private readonly turns = new TurnQueue();
+  private readonly quotasBySender = new WeakMap<Who, Map<LimitName, readonly Quota[]>>(); // a socket is one sender
 
   constructor(private readonly deps: GuardDeps) {
     const usageStore = deps.rateLimitScale === 0 ? null : deps.storage.rateLimitUsage;
@@ -87,13 +88,20 @@ export class Guard {
     if (!this.canStore(limitOf(limit).isOptional === true ? 'optional' : 'play'))
       throw apiError('storage-full');
     if (!this.hasLimits) return;
-    const waitMs = await this.quotas.consume(quotasOf(limit, who, this.deps.rateLimitScale));
+    const waitMs = await this.quotas.consume(this.quotasFor(limit, who));
     if (waitMs > 0) throw tooManyRequests(waitMs);
   }
 
   /** Whether people and addresses have limits at all. */
   get hasLimits(): boolean {
     return this.deps.rateLimitScale !== 0;
+  }
+
+  private quotasFor(limit: LimitName, who: Who): readonly Quota[] {
+    const known = this.quotasBySender.get(who) ?? new Map<LimitName, readonly Quota[]>();
+    const quotas = known.get(limit) ?? quotasOf(limit, who, this.deps.rateLimitScale);
+    this.quotasBySender.set(who, known.set(limit, quotas));
+    return quotas;
   }
 
   private doorQuotas(address: string): readonly Quota[] {
