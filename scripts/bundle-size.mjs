@@ -70,11 +70,15 @@ function openRoute(name, url, context, newContext) {
   return name === 'lobby' ? '/' : '/rules';
 }
 
-/** Runs in the page: returns the URLs of the files that the page requested after its first parts, such as the preview. */
-function findLateUrls() {
+/**
+ * Runs in the page: returns the URLs of the files that the page has loaded with its first parts, before it requested
+ * what it can do without, such as the preview. A file that is not complete was requested last.
+ */
+function findFirstUrls() {
   const [mark] = performance.getEntriesByName('late-parts');
-  const resources = mark === undefined ? [] : performance.getEntriesByType('resource');
-  return resources.filter(({ startTime }) => startTime >= mark.startTime).map(({ name }) => name);
+  const resources = performance.getEntriesByType('resource');
+  const first = resources.filter(({ startTime }) => startTime < (mark?.startTime ?? Infinity));
+  return first.map(({ name }) => name);
 }
 
 /** Returns the bytes on the wire by kind, for one route in one browser. */
@@ -98,10 +102,10 @@ async function measureRoute(browser, url, route, { options }) {
   await page.goto(`${url}${path}`);
   await page.locator(route.ready).first().waitFor();
   await page.waitForLoadState('networkidle');
-  const lateUrls = await page.evaluate(findLateUrls);
+  const firstUrls = [page.url(), ...(await page.evaluate(findFirstUrls))];
   await context.close();
   const weight = Object.fromEntries(KINDS.map((kind) => [kind, 0]));
-  const counted = [...files.values()].filter(({ url: file }) => !lateUrls.includes(file));
+  const counted = [...files.values()].filter(({ url: file }) => firstUrls.includes(file));
   // A part is fetched before it is imported. The second request is answered from the cache.
   const weighed = [...new Set(counted.map((file) => file.url))].map((file) => {
     const requests = counted.filter((request) => request.url === file);

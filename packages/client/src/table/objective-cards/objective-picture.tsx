@@ -1,6 +1,6 @@
 import type { ObjectiveId, objectiveState } from '@great-fire/game';
-import { Suspense } from 'react';
 import { lazyWithRetry } from '../../lib/lazy-with-retry';
+import { Delayed } from '../../ui/delayed';
 
 export type ObjectiveState = ReturnType<typeof objectiveState>;
 
@@ -17,6 +17,7 @@ interface ObjectivePictureProps {
 /** A small card with the building of an objective. The frame is there at once, the engraving follows. */
 export function ObjectivePicture({ id, state, className }: ObjectivePictureProps) {
   const isContained = state === 'contained';
+  const drawing = <ObjectiveDrawing id={id} state={state} />;
   return (
     <svg className={className} viewBox="-27 -26 54 39" aria-hidden="true">
       <rect x={-26} y={-25} width={52} height={37} rx={3} fill="var(--card)" stroke="var(--rule)" />
@@ -31,9 +32,7 @@ export function ObjectivePicture({ id, state, className }: ObjectivePictureProps
         strokeWidth={isContained ? 1.6 : 0.7}
         {...(isContained && { strokeDasharray: '2.5 1.5' })}
       />
-      <Suspense fallback={null}>
-        <ObjectiveDrawing id={id} state={state} />
-      </Suspense>
+      {ObjectiveDrawing.isLoaded() ? drawing : <Delayed delayMs={0}>{drawing}</Delayed>}
     </svg>
   );
 }
