@@ -55,9 +55,10 @@ function request(place: number, isNext: boolean, priority: 'auto' | 'low'): void
  */
 function requestParts(kind: PageKind, isNext: boolean): void {
   const { files, messages, fonts } = PRELOADS[kind];
-  request(FONT_FACES, isNext || !hasFonts, 'low');
-  // Small files first, so that they do not wait for a connection behind the large ones.
+  if (hasFonts) request(FONT_FACES, isNext, 'low');
+  // The entry first, then small files, so that they do not wait for a connection behind the other large ones.
   for (const place of [...messages[language], ...files]) request(place, isNext, isNext ? 'low' : 'auto');
+  request(FONT_FACES, true, 'low');
   if (isNext || hasFonts) for (const place of fonts) request(place, isNext, 'low');
 }
 

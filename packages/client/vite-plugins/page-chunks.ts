@@ -16,6 +16,7 @@ const SHARED_RULES =
 const PARTS =
   /\/(?:client\/src\/(?:ui|lib|api|i18n|chat|fairness|live|notifications)\/|game\/src\/board\/ids\.ts$)/;
 const DIALOG_PARTS = /\/client\/src\/(?:ui|lib|api)\/(?!zod|share-link)/;
+const WAITING_ROOM_TEXTS = /\/locales\/(\w+)\/(?:waiting-room|table-options|deal-fairness)\.ts$/;
 
 type Group = Rolldown.CodeSplittingGroup;
 type ChunkContext = Parameters<Extract<Group['name'], (...args: never) => unknown>>[1];
@@ -30,8 +31,9 @@ type ChunkContext = Parameters<Extract<Group['name'], (...args: never) => unknow
  *   they would load the whole table.
  * - `at-lobby`: the lobby imports it, and so does another page or a part that loads later (`x.lazy.tsx`).
  * - `at-table-page`, `at-table`, `at-waiting-room`: the page itself and all that only it imports at once.
- * - `table-options`: the controls of a table's options, of which each form needs several.
- * - `dialogs`: controls and requests that only parts that load later share.
+ * - `dialogs`: the controls of a table's options, of which each form needs several, and controls and requests that only
+ *   parts that load later share.
+ * - `waiting-room-texts`: what the waiting room says, in each language.
  * - Other shared modules get chunks of the bundler's choice.
  */
 export function pageChunks(root: string): Group[] {
@@ -60,13 +62,19 @@ export function pageChunks(root: string): Group[] {
     group('at-lobby', (id, context) => imports(LOBBY, id, context)),
     group('at-table-page', (id, context) => imports(TABLE_PAGE, id, context), 1),
     group('at-table', (id, context) => imports(TABLE, id, context), 1),
-    group('table-options', (id) => TABLE_OPTIONS.test(id)),
-    group('dialogs', (id) => DIALOG_PARTS.test(id)),
+    group('dialogs', (id) => TABLE_OPTIONS.test(id) || DIALOG_PARTS.test(id)),
     group(
       'at-waiting-room',
       (id, context) => !id.includes('/share-link') && imports(WAITING_ROOM, id, context),
       1,
     ),
+    {
+      name: (id) => {
+        const [, language] = WAITING_ROOM_TEXTS.exec(id) ?? [];
+        return language === undefined ? null : `waiting-room-texts-${language}`;
+      },
+      minShareCount: 1,
+    },
   ];
 }
 

@@ -150,7 +150,11 @@ function preloadsFor(bundle: Bundle, { modules, messages, fonts }: PageContent, 
   const messageFiles = (language: string) =>
     places(messages.flatMap((name) => newFiles(`src/i18n/locales/${language}/${name}.ts`)));
   return {
-    files: places([...files.filter(isStylesheet), ...files.filter((file) => !isStylesheet(file))]),
+    files: places([
+      chunkOf(bundle, ENTRY),
+      ...files.filter(isStylesheet),
+      ...files.filter((file) => !isStylesheet(file)),
+    ]),
     messages: {
       en: messageFiles('en'),
       de: messageFiles('de'),
