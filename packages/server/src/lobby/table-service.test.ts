@@ -186,13 +186,15 @@ describe('an open seat of a running game', () => {
   }
   const EVE = { id: 'eve', name: 'eve' };
 
-  test('is taken by another person, the wanted one or the first', async () => {
-    const { service, commands, matchId } = await createRunning();
+  test('is taken by another person, the wanted one or the first, with the holidays of the person', async () => {
+    const { service, storage, commands, matchId } = await createRunning();
+    const holidays = [{ from: 5, until: 9 }];
+    await storage.persons.setHolidays(EVE.id, holidays);
     expect(await service.join(EVE, matchId, { name: 'Eve', seat: 2 })).toMatchObject({ matchId, seat: 2 });
     expect(await service.join(EVE, matchId, { name: 'Eve' }, '10.0.0.1')).toMatchObject({ seat: 1 });
     expect(commands).toMatchObject([
-      ['substitute', matchId, { seat: 2, personId: 'eve', name: 'Eve' }, 'cat'],
-      ['substitute', matchId, { seat: 1, personId: 'eve', name: 'Eve' }, 'ben'],
+      ['substitute', matchId, { seat: 2, personId: 'eve', name: 'Eve' }, 'cat', holidays],
+      ['substitute', matchId, { seat: 1, personId: 'eve', name: 'Eve' }, 'ben', holidays],
     ]);
   });
 
