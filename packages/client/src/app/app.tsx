@@ -126,7 +126,6 @@ const Gallery =
       )
     : null;
 
-/** The code of each kind of page. */
 const PAGES: Readonly<Record<PageKind, PageCode | null>> = {
   lobby: LobbyPage,
   table: TablePage,

@@ -2,7 +2,6 @@ import type { AroundNavHandler } from 'wouter';
 
 const MAX_WAIT_MS = 200;
 
-/** The code of a page. */
 export interface PageCode {
   readonly isLoaded: () => boolean;
   readonly load: () => Promise<unknown>;
