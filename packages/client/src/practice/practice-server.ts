@@ -36,7 +36,7 @@ import {
 } from '@great-fire/protocol';
 import { createTableFacts, executeCommand, isTakebackAgreed, type TableFacts } from '@great-fire/table';
 import { mapUndoneStates } from '../table/log/takebacks';
-import { joinSteps } from './turn-steps';
+import { joinSteps, signalOf } from './turn-steps';
 import { LOCAL_MATCH_DEFAULTS } from './local-game';
 import { GameTimeline } from './game-timeline';
 import { toRecord, humanSeats, lastPlayedAt, type SavedDecision, type SavedGame } from './saved-game';
@@ -164,11 +164,7 @@ export class PracticeServer {
     const hint = hintAction(game, this.botInput(seat).events);
     if (hint === null) return null;
     const [step] = joinSteps([hint.action]);
-    if (step !== undefined)
-      this.deps.send({
-        event: 'signal',
-        payload: { seat, district: step.district, ...('from' in step && { from: step.from }) },
-      });
+    if (step !== undefined) this.deps.send({ event: 'signal', payload: signalOf(step, seat) });
     return { ...hint, stateId: this.stateId };
   }
 

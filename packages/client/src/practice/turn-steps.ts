@@ -1,5 +1,6 @@
 /** The steps of a turn as a player would count them: a walk or the way of a band is one step. */
-import type { Action, DistrictId, FireCard } from '@great-fire/game';
+import type { Action, DistrictId, FireCard, Seat } from '@great-fire/game';
+import type { SignalMessage } from '@great-fire/protocol';
 
 export type TurnStep =
   | {
@@ -11,6 +12,13 @@ export type TurnStep =
   | { readonly kind: 'band'; readonly from: DistrictId; readonly district: DistrictId }
   | { readonly kind: 'walk' | 'demolish'; readonly district: DistrictId }
   | { readonly kind: 'cones'; readonly district: DistrictId; readonly count: number };
+
+/** Returns the signal that points at a step on the map, in the name of a seat. */
+export const signalOf = (step: TurnStep, seat: Seat): SignalMessage => ({
+  seat,
+  district: step.district,
+  ...('from' in step && { from: step.from }),
+});
 
 export function joinSteps(actions: readonly Action[]): readonly TurnStep[] {
   const steps: TurnStep[] = [];

@@ -3,7 +3,7 @@ import type { TurnActions } from '@great-fire/bots/review';
 import type { Seat } from '@great-fire/game';
 import type { SignalMessage } from '@great-fire/protocol';
 import type { SignalApi } from '../../table/model/table-context';
-import { joinSteps } from '../../practice/turn-steps';
+import { joinSteps, signalOf } from '../../practice/turn-steps';
 
 const MAX_STEPS = 3; // more would cover each other
 
@@ -25,8 +25,7 @@ export function createShownTurn(): ShownTurn {
     show: (seat, turn) => {
       const steps = joinSteps(turn).filter(({ kind }) => kind !== 'cones'); // the walk before ends there
       for (const step of steps.slice(0, MAX_STEPS))
-        for (const listener of listeners)
-          listener({ seat, district: step.district, ...('from' in step && { from: step.from }) });
+        for (const listener of listeners) listener(signalOf(step, seat));
     },
   };
 }
