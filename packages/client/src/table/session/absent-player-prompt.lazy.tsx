@@ -40,7 +40,7 @@ export function AbsentPlayerPrompt({ seat, onDismiss }: AbsentPlayerPromptProps)
         </>
       }
     >
-      <p className="quiet text-15 leading-1-3">{t('absentPlayer.hint', { name })}</p>
+      <p className="note">{t('absentPlayer.hint', { name })}</p>
     </SessionCard>
   );
 }

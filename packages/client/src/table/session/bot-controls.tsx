@@ -21,7 +21,7 @@ export function BotSpeedControl() {
   if (!isAllowed || !hasBots(match)) return null;
   return (
     <section className={styles['bots']} data-testid="bot-speed">
-      <p className="quiet text-15 leading-1-3">{t('botSpeedLabel')}</p>
+      <p className="note">{t('botSpeedLabel')}</p>
       <SegmentedControl
         label={t('botSpeedLabel')}
         options={BOT_SPEEDS}
@@ -53,7 +53,7 @@ export function BotLevelControls() {
         const { botLevel = null, hasOwner = false } = match.seats[seat] ?? {};
         return (
           <div key={seat} data-testid={`bot-level-${seat}`}>
-            <p className="quiet text-15 leading-1-3">{hasOwner ? t('bots.substituteFor', { name }) : name}</p>
+            <p className="note">{hasOwner ? t('bots.substituteFor', { name }) : name}</p>
             <SegmentedControl
               label={hasOwner ? t('bots.substituteLabel', { name }) : t('lobby:botStrengthOf', { name })}
               options={OFFERED_LEVELS}

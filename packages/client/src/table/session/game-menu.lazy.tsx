@@ -218,9 +218,7 @@ export function GameMenu({ onDone, takebackButton }: GameMenuProps) {
       </CooldownButton>
       <RequestError error={error} />
       {vote !== null && activeSeat !== null && (
-        <p className="quiet text-15 leading-1-3">
-          {t('gameMenu.callVoteHint', { name: nameOf(match, activeSeat) })}
-        </p>
+        <p className="note">{t('gameMenu.callVoteHint', { name: nameOf(match, activeSeat) })}</p>
       )}
     </div>
   );

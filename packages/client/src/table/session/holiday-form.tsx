@@ -70,7 +70,7 @@ export function HolidayForm({ isBusy, error, onConfirm, onCancel }: HolidayFormP
         min={firstDay}
         onChange={setLastDay}
       />
-      <p className="quiet text-15 leading-1-3" id="holiday-bounds">
+      <p className="note" id="holiday-bounds">
         {t('holiday.bounds', { first: formatDay(first), max: HOLIDAY_DAYS_MAX, left, year: String(year) })}
       </p>
       <RequestError error={error} />

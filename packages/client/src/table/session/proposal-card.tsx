@@ -54,7 +54,7 @@ export function ProposalCard({ kind, movesToUndo, moveCount }: ProposalCardProps
           ),
         })}
       >
-        <p className="quiet text-15 leading-1-3">
+        <p className="note">
           {t('pause.waitingForAnswers', { names })} <Countdown deadline={expiresAt} />
         </p>
       </SessionCard>
@@ -84,7 +84,7 @@ export function ProposalCard({ kind, movesToUndo, moveCount }: ProposalCardProps
         </>
       }
     >
-      {kind === 'abort' && <p className="quiet text-15 leading-1-3">{t('abort.noResultHint')}</p>}
+      {kind === 'abort' && <p className="note">{t('abort.noResultHint')}</p>}
       {kind === 'takeback' && (
         <div className={lines['lines']} tabIndex={0} role="group" aria-label={t('takeback.movesToUndo')}>
           {movesToUndo}

@@ -32,9 +32,7 @@ function OpenSeatPrompt() {
   const isPlayedByBot = (tableState.absences[seat]?.standIn ?? 'none') !== 'none';
   return (
     <SessionCard testId="open-seat" title={t('openSeat.title', { name: nameOf(match, seat) })}>
-      <p className="quiet text-15 leading-1-3">
-        {t(isPlayedByBot ? 'openSeat.hintBotPlaying' : 'openSeat.hint')}
-      </p>
+      <p className="note">{t(isPlayedByBot ? 'openSeat.hintBotPlaying' : 'openSeat.hint')}</p>
       <form
         className={styles['take']}
         onSubmit={(event) => {
@@ -85,7 +83,7 @@ function PausedBanner() {
         ),
       })}
     >
-      <p className="quiet text-15 leading-1-3">{t('paused.hint')}</p>
+      <p className="note">{t('paused.hint')}</p>
     </SessionCard>
   );
 }
@@ -119,9 +117,7 @@ function AwayBanner() {
       }
     >
       {(away.isOpen || away.standIn === 'turn') && (
-        <p className="quiet text-15 leading-1-3">
-          {t(away.isOpen ? 'ownAbsence.seatOpenHint' : 'ownAbsence.nextTurnHint')}
-        </p>
+        <p className="note">{t(away.isOpen ? 'ownAbsence.seatOpenHint' : 'ownAbsence.nextTurnHint')}</p>
       )}
     </SessionCard>
   );
@@ -132,7 +128,7 @@ function AbortedBanner() {
   const { t } = useTranslation('session');
   return (
     <SessionCard testId="aborted" title={t('abort.abortedTitle')}>
-      <p className="quiet text-15 leading-1-3">{t('abort.abortedHint')}</p>
+      <p className="note">{t('abort.abortedHint')}</p>
     </SessionCard>
   );
 }

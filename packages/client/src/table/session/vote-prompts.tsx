@@ -36,9 +36,7 @@ export function VotePrompt() {
       })}
     >
       {isCollapsed ? (
-        <p className="quiet text-15 leading-1-3">
-          {t('vote.ownVote', { verdict: t(`common:timeoutAction.${ownVote}`) })}
-        </p>
+        <p className="note">{t('vote.ownVote', { verdict: t(`common:timeoutAction.${ownVote}`) })}</p>
       ) : (
         <RadioGroup
           label={t('vote.question')}
@@ -64,7 +62,7 @@ function votersFor({ ballots }: Vote, verdict: Verdict, getName: (seat: number) 
 function VoteCount({ vote }: { readonly vote: Vote }) {
   const { t } = useTranslation('session');
   return (
-    <p className="quiet text-15 leading-1-3">
+    <p className="note">
       {t('vote.voteCount', { cast: vote.ballots.length, count: vote.voters.length })}
       {vote.deadline !== null && (
         <>
@@ -83,7 +81,7 @@ export function VoteOnMeBanner() {
   if (tableState.vote === null) return null;
   return (
     <SessionCard testId="vote-on-me" title={t('vote.ownSeatTitle')}>
-      <p className="quiet text-15 leading-1-3">{t('vote.ownSeatHint')}</p>
+      <p className="note">{t('vote.ownSeatHint')}</p>
     </SessionCard>
   );
 }
