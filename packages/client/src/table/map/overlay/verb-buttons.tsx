@@ -30,7 +30,10 @@ function VerbIcon({ verb }: Pick<VerbMark, 'verb'>) {
   return <FlameShape dull={verb === 'contain'} />;
 }
 
-/** The button of a verb on its district: Put out 1, Demolish, Contain 1. A compact one has its word below icon and cost, or alone. */
+/**
+ * The button of a verb on its district: Put out 1, Demolish, Contain 1. A compact one has its word below icon and cost, or
+ * alone.
+ */
 const VerbButton = memo(function VerbButton({
   placedVerb: { mark, at, width, height, scale, isCompact },
   onVerb,

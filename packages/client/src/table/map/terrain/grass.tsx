@@ -40,10 +40,11 @@ let fields: readonly Field[] | null = null;
 
 /** Returns the plants of all fields, computed once: it takes some milliseconds. */
 export function getFields(): readonly Field[] {
-  const random = jitter(11);
-  fields ??= LONDON_MAP.districts
-    .filter((district) => district.kind === 'grass')
-    .map((district) => scatterPlants(district, random));
+  if (fields === null) {
+    const random = jitter(11);
+    const meadows = LONDON_MAP.districts.filter(({ kind }) => kind === 'grass');
+    fields = meadows.map((district) => scatterPlants(district, random));
+  }
   return fields;
 }
 
