@@ -1,4 +1,4 @@
-/** The value of a position: cones put out, cones within reach of the seat and of the next one, and the risk to the stakes. */
+/** The value of a position: cones put out, cones in reach of the seat and of the next one, and the risk to the stakes. */
 import { ACTION_POINTS } from '@great-fire/game';
 import { DISTRICT_COUNT, PAWN_DISTANCES } from '../board/distances';
 import { type FastBoard, missingBands } from '../board/fast-board';
@@ -38,13 +38,13 @@ function maxConesNextTurn(board: FastBoard): number {
 }
 
 /** Returns the most cones that the next seat can put out of one fire that was not contained before the decision. */
-export function maxGiftedCones({ cones, bands }: FastBoard, { nextPawn, wasContained }: EvalContext): number {
+export function maxGiftedCones(board: FastBoard, { nextPawn, wasContained }: EvalContext): number {
   if (nextPawn === null) return 0;
   const distances = PAWN_DISTANCES[nextPawn] as Uint8Array;
   let max = 0;
   for (let index = 0; index < DISTRICT_COUNT; index += 1) {
-    const coneCount = cones[index] as number;
-    if (coneCount === 0 || (bands[index] as number) < coneCount || wasContained[index] === true) continue;
+    const coneCount = board.cones[index] as number;
+    if (coneCount === 0 || missingBands(board, index) > 0 || wasContained[index] === true) continue;
     max = Math.max(max, Math.min(coneCount, ACTION_POINTS - (distances[index] as number)));
   }
   return max;
