@@ -1,7 +1,7 @@
 /**
  * Date job. Every few seconds one server (by lease) queues the reminders of dates that are near, opens the tables of
- * those whose time has come, and invites the members who come. Each happens once, also if two servers hold the lease: the storage ends a date and opens its
- * table in one transaction.
+ * those whose time has come, and invites the members who come. Each happens once, also if two servers hold the lease:
+ * the storage ends a date and opens its table in one transaction.
  */
 import { randomBytes } from 'node:crypto';
 import { HOUR_MS } from '@great-fire/table/durations';
