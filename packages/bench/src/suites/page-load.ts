@@ -22,8 +22,7 @@ export interface PageLoadResult {
   readonly lobby: LighthouseResult;
   readonly tableCold: LighthouseResult;
   readonly tableWarm: LighthouseResult; // after a visit to the lobby
-  readonly playableCold: number; // ms, with applied instead of simulated throttling
-  readonly playableWarm: number;
+  readonly playableWarm: number; // ms from the lobby, with applied instead of simulated throttling
   readonly firstContent: Readonly<Record<PageKind, number>>; // ms, throttling applied
   readonly usable: Readonly<Record<PageKind, number>>; // ms, throttling applied
 }
@@ -57,7 +56,6 @@ export async function measurePageLoad(): Promise<PageLoadResult> {
       lobby,
       tableCold,
       tableWarm,
-      playableCold: median(await repeatRuns(() => measurePlayableCold(server))),
       playableWarm: median(await repeatRuns(() => measurePlayableWarm(server))),
       firstContent: byPage('firstContent'),
       usable: byPage('usable'),
@@ -103,13 +101,6 @@ const auditPages = (server: Fixture) =>
     };
   });
 
-const measurePlayableCold = (server: Fixture) =>
-  withTable(
-    server,
-    true,
-    async ({ browser, address }) => (await loadPage(browser, address, PLAYABLE)).usable,
-  );
-
 interface PageLoad {
   readonly firstContent: number; // ms
   readonly usable: number; // ms
@@ -132,15 +123,16 @@ async function loadPage(browser: Browser, address: string, selectors: ReadySelec
 async function measurePages(server: Fixture): Promise<Readonly<Record<PageKind, PageLoad>>> {
   const { match } = await new TestClient(server.url).openTable({ tableName: 'An invitation', players: 6 });
   return withTable(server, true, async ({ browser, address }) => {
+    const table = await loadPage(browser, address, PAGES.table);
     const ended = await openEndedTable(server, browser.context);
-    const loadCold = async (path: string, kind: PageKind, as?: Browser): Promise<PageLoad> => {
-      const visitor = as ?? (await openBrowser(true));
+    const loadCold = async (path: string, kind: PageKind): Promise<PageLoad> => {
+      const visitor = await openBrowser(true);
       const load = await loadPage(visitor, new URL(path, server.url).href, PAGES[kind]);
-      if (as === undefined) await visitor.close();
+      await visitor.close();
       return load;
     };
     return {
-      table: await loadCold(address, 'table', browser),
+      table,
       lobby: await loadCold('/', 'lobby'),
       invitation: await loadCold(`/t/${match.id}`, 'invitation'),
       watchedTable: await loadCold(address, 'watchedTable'),
