@@ -29,3 +29,20 @@ test('sends a changed name to a server that knows the player, and adopts changes
   await saveName();
   expect(asked).toHaveLength(1);
 });
+
+test('a name that comes while a field has the focus does not join what is typed there', () => {
+  adoptServerName('Annie');
+  const field = document.body.appendChild(document.createElement('input'));
+  type('');
+  field.focus();
+  adoptServerName('Annie');
+  expect(displayedName()).toBe('');
+  type('Anna');
+  field.blur();
+  expect(displayedName()).toBe('Anna');
+  type('');
+  field.focus();
+  adoptServerName('Annie');
+  field.blur();
+  expect(displayedName()).toBe('Annie');
+});

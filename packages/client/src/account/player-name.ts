@@ -21,13 +21,21 @@ let serverName: string | null = null; // null: unknown player, or not loaded yet
 
 /**
  * Stores the name that the server sent; null: unknown player. If another device changed it, the field adopts it unless
- * the player has typed another name.
+ * the player has typed another name. A field that has the focus keeps its text until it loses it.
  */
 export function adoptServerName(received: string | null): void {
-  const { name, setName } = usePlayerName.getState();
-  const isTyped = name !== (serverName ?? initialName) && name !== '';
+  const previousName = serverName ?? initialName;
   serverName = received;
-  if (received !== null && !isTyped && name !== received) setName(received);
+  if (received === null) return;
+  const adopt = () => {
+    const { name, setName } = usePlayerName.getState();
+    const isTyped = name !== previousName && name !== '';
+    if (!isTyped && name !== received) setName(received);
+  };
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLInputElement)
+    activeElement.addEventListener('blur', adopt, { once: true });
+  else adopt();
 }
 
 /** Sends the typed name to the server if it differs there. All tables then show the new name. */
