@@ -1,26 +1,20 @@
-import { useEffect } from 'react';
 import { type Group, type GroupMember, isolateText } from '@great-fire/protocol';
-import { fetchGroup } from '../api/groups';
 import { setGroupInvitations } from '../api/invitations';
-import { ApiRequestError } from '../api/request';
 import { useMutation } from '../api/use-mutation';
 import { useTranslation } from '../i18n/use-translation';
-import { usePageVisible } from '../lib/page-visibility';
 import { groupUrl } from '../lib/routes';
-import { PageStatus, TextPage } from '../page/text-page';
+import { TextPage } from '../page/text-page';
 import { RequestError } from '../ui/request-error';
 import { CopyLinkField, QrCode } from '../ui/share-link';
 import { SwitchField } from '../ui/switch';
 import { UserText } from '../ui/user-text';
 import { AfterGame } from './after-game';
 import { GroupStandings } from './group-standings';
-import { FinishedTables, TablesInPlay, useGroupTables } from './group-tables';
+import { type GroupTables, FinishedTables, TablesInPlay } from './group-tables';
 import styles from './groups.module.css';
 import { ManageGroup } from './manage-group';
 import { NextDate } from './next-date';
 import { StartGroupTable } from './start-group-table';
-
-const REFRESH_MS = 20_000;
 
 export interface GroupPageProps {
   readonly group: Group;
@@ -28,12 +22,9 @@ export interface GroupPageProps {
 }
 
 /** The page of a group for its members: what they need next stands first, such as the link before anyone has come. */
-export function GroupPage({ group, onChange }: GroupPageProps) {
+export function GroupPage({ group, tables, onChange }: GroupPageProps & { readonly tables: GroupTables }) {
   const { t } = useTranslation('groups');
-  const { id, name, members } = group;
-  useRefresh(id, onChange);
-  const tables = useGroupTables(id);
-  if (!tables.isLoaded) return <PageStatus error={null} />;
+  const { id, name, members, lastTable } = group;
   const isAlone = members.length === 1;
   return (
     <TextPage title={isolateText(name)}>
@@ -44,11 +35,14 @@ export function GroupPage({ group, onChange }: GroupPageProps) {
         <p className={styles['hint']}>{t('memberCount', { count: members.length })}</p>
       </header>
       {isAlone && <InviteByLink group={group} />}
-      <TablesInPlay tables={tables} />
-      <StartGroupTable group={group} hasOpenTable={tables.hasOpenTable} />
+      <TablesInPlay tables={tables} lastTable={lastTable} />
+      <StartGroupTable
+        group={group}
+        hasOpenTable={tables.isLoaded ? tables.hasOpenTable : lastTable?.status === 'open'}
+      />
       <NextDate group={group} onChange={onChange} />
       <FinishedTables tables={tables} hasDiary={group.hasDiary} />
-      <GroupStandings id={id} />
+      <GroupStandings id={id} createdAt={group.createdAt} />
       <section aria-labelledby="members">
         <h2 id="members">{t('members')}</h2>
         <ul className={styles['members']}>
@@ -114,23 +108,6 @@ function InvitationSwitch({ group, onChange }: GroupPageProps) {
       <RequestError error={error} />
     </div>
   );
-}
-
-/** Asks again while the page is seen. The others see by it that the viewer is here. */
-function useRefresh(id: string, onChange: (group: Group) => void): void {
-  const isVisible = usePageVisible();
-  useEffect(() => {
-    if (!isVisible) return;
-    const refresh = async () => {
-      try {
-        onChange(await fetchGroup(id));
-      } catch (error) {
-        if (!(error instanceof ApiRequestError)) throw error; // the next one may succeed
-      }
-    };
-    const timer = setInterval(() => void refresh(), REFRESH_MS);
-    return () => clearInterval(timer);
-  }, [id, isVisible, onChange]);
 }
 
 /** A member with what the viewer should know: the owner, the viewer, who is here, and a block. */

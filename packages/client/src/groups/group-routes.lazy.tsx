@@ -1,17 +1,22 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { fetchGroup } from '../api/groups';
+import { ApiRequestError } from '../api/request';
 import { useFetch } from '../api/use-fetch';
 import { parseGroupKey, useLinkToken } from '../account/links';
 import { useTranslation } from '../i18n/use-translation';
+import { usePageVisible } from '../lib/page-visibility';
 import { PageStatus } from '../page/text-page';
 import { DeadEnd } from '../page/dead-end';
 import { GroupPage } from './group-page';
+import { useGroupTables } from './group-tables';
 import { JoinGroupPage } from './join-group-page';
 import { MyGroupsPage } from './my-groups-page';
 
+const REFRESH_MS = 20_000;
+
 /** Routes of the groups, in one chunk because they link to each other. */
 export function GroupRoutes({ id }: { readonly id: string | null }) {
-  return id === null ? <MyGroupsPage /> : <GroupOrInvitation id={id} />;
+  return id === null ? <MyGroupsPage /> : <GroupOrInvitation key={id} id={id} />;
 }
 
 /** The codes of an answer to someone who is no member. */
@@ -23,8 +28,41 @@ function GroupOrInvitation({ id }: { readonly id: string }) {
   const key = useLinkToken(parseGroupKey);
   const fetcher = useCallback(() => fetchGroup(id), [id]);
   const { data, error, setData } = useFetch(fetcher);
-  if (data !== null) return <GroupPage group={data} onChange={setData} />;
+  const tables = useGroupTables(id); // requested together with the group
+  const [isRemoved, setRemoved] = useState(false); // or the group was closed while the page was open
+  useRefresh(data !== null && !isRemoved, async () => {
+    try {
+      setData(await fetchGroup(id));
+      tables.refresh();
+    } catch (refusal) {
+      if (!(refusal instanceof ApiRequestError)) throw refusal;
+      setRemoved(NO_MEMBER.includes(refusal.body.code)); // else the next one may succeed
+    }
+  });
+  if (isRemoved) return <DeadEnd title={t('notFound')} hint={t('notFoundHint')} />;
+  if (data !== null) return <GroupPage group={data} tables={tables} onChange={setData} />;
   if (error === null || !NO_MEMBER.includes(error.code)) return <PageStatus error={error} />;
   if (key === null) return <DeadEnd title={t('notFound')} hint={t('notFoundHint')} />;
-  return <JoinGroupPage key={key} id={id} linkKey={key} onJoined={setData} />;
+  return (
+    <JoinGroupPage
+      key={key}
+      id={id}
+      linkKey={key}
+      onJoined={(group) => {
+        setData(group);
+        tables.refresh();
+      }}
+    />
+  );
+}
+
+/** Asks again while the page is seen. The others see by it that the viewer is here. */
+function useRefresh(isMember: boolean, refresh: () => Promise<void>): void {
+  const isVisible = usePageVisible();
+  const refreshNow = useEffectEvent(refresh);
+  useEffect(() => {
+    if (!isVisible || !isMember) return;
+    const timer = setInterval(() => void refreshNow(), REFRESH_MS);
+    return () => clearInterval(timer);
+  }, [isVisible, isMember]);
 }

@@ -1,9 +1,10 @@
 /** @jest-environment jsdom */
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { STANDARD_OPTIONS } from '@great-fire/game';
 import {
   type Group,
   type MatchListItem,
+  type MatchPage,
   completeTableOptions,
   isolateText,
   personSeatSummary,
@@ -28,6 +29,7 @@ const GROUP: Group = {
   id: ID,
   name: 'Tuesdays',
   key: KEY,
+  createdAt: 1,
   invitesMe: true,
   members: [member('Anna', { isMe: true, isOwner: true, isHere: true }), member('Ben', { isHere: true })],
   lastTable: null,
@@ -139,6 +141,7 @@ test('shows members, who is here, and the tables', async () => {
     status: 'finished',
     seats: ['Anna', 'Ben', 0],
     scores: [9, 30, 12],
+    endedAt: Date.UTC(2026, 10, 29, 12),
   };
   open(`/groups/${ID}`, asMember(GROUP, [ROW, finished]));
   await screen.findByRole('heading', { name: 'Members' });
@@ -148,10 +151,63 @@ test('shows members, who is here, and the tables', async () => {
   expect(mine?.textContent).toBe('Annayou, owner');
   expect(theirs?.textContent).toContain('here now');
   expect(await screen.findByRole('link', { name: 'Take a seat' })).toBeTruthy();
-  expect(screen.getByText(/Ben.* 30.*12.*Anna.* 9/)).toBeTruthy();
+  const game = screen.getByText(/Ben.* 30.*12.*Anna.* 9/);
+  expect(game.querySelector('time')?.outerHTML).toBe(
+    '<time datetime="2026-11-29T12:00:00.000Z">29 November 2026</time>',
+  );
   expect(screen.getByTestId<HTMLInputElement>('group-link').value).toBe(
     `http://localhost/groups/${ID}#${KEY}`,
   );
+});
+
+test('requests a group with its tables, and shows each at once where it stands', async () => {
+  const table = {
+    players: 3,
+    ...completeTableOptions({ options: STANDARD_OPTIONS, private: true }),
+  } as const;
+  let answer: (page: MatchPage) => void = () => undefined;
+  open(`/groups/${ID}`, {
+    ...asMember({ ...GROUP, lastTable: { status: 'open', ...table } }),
+    [`GET /groups/${ID}/tables`]: () => new Promise<MatchPage>((resolve) => (answer = resolve)),
+  });
+  expect(sent('GET').map(({ path }) => path)).toEqual([`/groups/${ID}`, `/groups/${ID}/tables`]);
+  await screen.findByRole('heading', { name: 'Members' });
+  const section = screen.getByRole('heading', { name: 'Tables' }).parentElement;
+  expect(section?.querySelector('[data-testid="loading-rows"]')).toBeTruthy();
+  const start = screen.getByTestId('start-group-table').className; // another table is hardly needed
+  answer({ matches: [ROW], nextCursor: null });
+  await screen.findByRole('link', { name: 'Take a seat' });
+  expect(screen.getByRole('heading', { name: 'Tables' }).parentElement).toBe(section);
+  expect(screen.queryByTestId('loading-rows')).toBeNull();
+  expect(screen.getByTestId('start-group-table').className).toBe(start);
+  cleanup();
+  // A group whose games are over has no place for tables that wait or run.
+  open(`/groups/${ID}`, {
+    ...asMember({ ...GROUP, lastTable: { status: 'finished', ...table } }),
+    [`GET /groups/${ID}/tables`]: () => new Promise(() => undefined),
+  });
+  await screen.findByRole('heading', { name: 'Members' });
+  expect(screen.queryByRole('heading', { name: 'Tables' })).toBeNull();
+});
+
+test('says to a member who was removed while the page was open that there is no group', async () => {
+  jest.useFakeTimers();
+  try {
+    let isMember = true;
+    open(`/groups/${ID}`, {
+      ...asMember(GROUP),
+      [`GET /groups/${ID}`]: () => (isMember ? GROUP : new Refusal('not-found')),
+    });
+    await screen.findByRole('heading', { name: 'Members' });
+    isMember = false;
+    await act(() => jest.advanceTimersByTimeAsync(20_000));
+    expect(screen.getByText('There’s no group here for you.')).toBeTruthy();
+    const count = requests.length;
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(requests).toHaveLength(count);
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 test('shows first what comes next: the link of a new group, a table that waits', async () => {
@@ -172,7 +228,7 @@ test('starts a table with the options of the last one', async () => {
   const timeControl = { clock: { kind: 'correspondence', days: 1 }, timeoutAction: 'vote' } as const;
   const options = completeTableOptions({ options: STANDARD_OPTIONS, private: true, timeControl });
   open(`/groups/${ID}`, {
-    ...asMember({ ...GROUP, lastTable: { players: 5, ...options } }),
+    ...asMember({ ...GROUP, lastTable: { players: 5, status: 'finished', ...options } }),
     'POST /matches': () => CLAIM,
   });
   await screen.findByText(/rules of the last table/);
@@ -192,6 +248,7 @@ test('starts a table with changed options, and with those that the form does not
   const options = completeTableOptions({ options: STANDARD_OPTIONS, private: true });
   const lastTable = {
     players: 3,
+    status: 'finished',
     ...options,
     spectatorAccess: 'none',
     botSpeed: 'fast',
@@ -323,6 +380,15 @@ test('shows the standings of all time and of a quarter', async () => {
   choose('Period', latest);
   expect(await screen.findByText('No games in this quarter.')).toBeTruthy();
   expect(requests.at(-1)?.path).toMatch(/standings\?quarter=20\d\d-[1-4]$/);
+  cleanup();
+  open(`/groups/${ID}`, {
+    ...asMember({ ...GROUP, createdAt: Date.now() }),
+    [`GET /groups/${ID}/standings*`]: () => ({
+      standings: [{ ...standing, averagePlace: 1, averagePoints: 30, honours }],
+    }),
+  });
+  await screen.findByRole('table');
+  expect(optionsOf('Period')).toHaveLength(2); // all time, and the first quarter of the group
 });
 
 test('a member turns the invitations of the group off', async () => {

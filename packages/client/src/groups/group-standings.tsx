@@ -5,7 +5,7 @@ import { lazyWithMessages } from '../i18n/lazy-with-messages';
 import { useTranslation } from '../i18n/use-translation';
 import { SegmentedControl } from '../ui/segmented-control';
 import styles from './groups.module.css';
-import { latestQuarters } from './quarters';
+import { quartersSince } from './quarters';
 
 const StandingsTable = lazyWithMessages(
   () => import('./standings-table.lazy').then((module) => module.StandingsTable),
@@ -17,13 +17,14 @@ const OFFERED_QUARTERS = 3;
 
 interface GroupStandingsProps {
   readonly id: string;
+  readonly createdAt: number; // epoch ms
   readonly now?: () => number; // default: the time of the device
 }
 
 /** Games, wins, averages and honours of the members, of all time or of a quarter. Hidden until a game is over. */
-export function GroupStandings({ id, now = Date.now }: GroupStandingsProps) {
+export function GroupStandings({ id, createdAt, now = Date.now }: GroupStandingsProps) {
   const { t } = useTranslation('groups');
-  const [quarters] = useState(() => latestQuarters(now(), OFFERED_QUARTERS));
+  const [quarters] = useState(() => quartersSince(createdAt, now()).slice(0, OFFERED_QUARTERS));
   const [period, setPeriod] = useState(ALL_TIME);
   const fetcher = useCallback(() => fetchStandings(id, null), [id]);
   const { data } = useFetch(fetcher);

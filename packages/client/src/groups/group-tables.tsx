@@ -1,18 +1,18 @@
-import { Suspense, useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { Link } from 'wouter';
-import type { MatchListItem, MatchPage } from '@great-fire/protocol';
+import type { Group, MatchListItem, MatchPage } from '@great-fire/protocol';
 import { fetchGroupTables } from '../api/groups';
 import { previewImageUrl } from '../api/lobby';
 import { useFetch } from '../api/use-fetch';
 import { useMutation } from '../api/use-mutation';
-import { formatList } from '../i18n/format';
+import { formatDate, formatList } from '../i18n/format';
 import { lazyWithMessages } from '../i18n/lazy-with-messages';
 import { translateTableName } from '../i18n/table-name';
 import { useTranslation } from '../i18n/use-translation';
 import { lazyWithRetry } from '../lib/lazy-with-retry';
 import { tableLink } from '../lib/link-state';
-import { usePageVisible } from '../lib/page-visibility';
 import { tablePath } from '../lib/routes';
+import { LoadingRows } from '../lobby/loading-rows';
 import { playersByPoints } from '../lobby/players-by-points';
 import { Button } from '../ui/button';
 import { Disclosure } from '../ui/disclosure';
@@ -27,32 +27,27 @@ const TableRow = lazyWithMessages(
 
 const DiaryPage = lazyWithRetry(() => import('../page/diary.lazy').then((module) => module.DiaryPage));
 
-const REFRESH_MS = 20_000;
 const PICTURES_MAX = 6; // the server draws ten a minute for a person
 const FIRST_PAGE = 30; // tables that the server sends at once
 
-const isInPlay = ({ status }: MatchListItem): boolean => status === 'open' || status === 'running';
+const isInPlay = ({ status }: Pick<MatchListItem, 'status'>): boolean =>
+  status === 'open' || status === 'running';
 
-/** Fetches the tables of a group, again while the page is seen. */
+/** Fetches the tables of a group. */
 export function useGroupTables(id: string) {
   const fetcher = useCallback(() => fetchGroupTables(id), [id]);
   const { data, error, setData, refetch } = useFetch<MatchPage>(fetcher);
   const { isPending, error: moreError, run } = useMutation();
-  const isVisible = usePageVisible();
-  const hasOnePage = data === null || data.matches.length <= FIRST_PAGE;
-  useEffect(() => {
-    // A reader of older games keeps them.
-    if (!isVisible || !hasOnePage) return;
-    const timer = setInterval(refetch, REFRESH_MS);
-    return () => clearInterval(timer);
-  }, [isVisible, hasOnePage, refetch]);
   const { matches, nextCursor } = data ?? { matches: [], nextCursor: null };
   const loadMore = async () => {
     const page = await run(() => fetchGroupTables(id, nextCursor));
     if (page !== null) setData({ matches: [...matches, ...page.matches], nextCursor: page.nextCursor });
   };
   return {
-    isLoaded: data !== null || error !== null,
+    isLoaded: data !== null,
+    refresh: () => {
+      if (matches.length <= FIRST_PAGE) refetch(); // a reader of older games keeps them
+    },
     inPlay: matches.filter(isInPlay),
     over: matches.filter((match) => !isInPlay(match)),
     hasOpenTable: matches.some(({ status }) => status === 'open'),
@@ -62,16 +57,23 @@ export function useGroupTables(id: string) {
   };
 }
 
-type GroupTables = ReturnType<typeof useGroupTables>;
+export type GroupTables = ReturnType<typeof useGroupTables>;
 
-/** The tables of a group that wait or run. */
-export function TablesInPlay({ tables: { inPlay } }: { readonly tables: GroupTables }) {
+interface TablesInPlayProps extends Pick<Group, 'lastTable'> {
+  readonly tables: GroupTables;
+}
+
+/** The tables of a group that wait or run. Their place is kept while they load, if the newest one is among them. */
+export function TablesInPlay({ tables: { isLoaded, inPlay, error }, lastTable }: TablesInPlayProps) {
   const { t } = useTranslation(['groups', 'lobby']);
-  if (inPlay.length === 0) return null;
+  const isAwaited = !isLoaded && error === null && lastTable !== null && isInPlay(lastTable);
+  const rows = <LoadingRows count={Math.max(inPlay.length, 1)} />;
+  if (inPlay.length === 0 && !isAwaited) return null;
   return (
     <section aria-labelledby="tables">
       <h2 id="tables">{t('tables')}</h2>
-      <Suspense fallback={null}>
+      <Suspense fallback={rows}>
+        {isAwaited && rows}
         <ul>
           {inPlay.map((match) => (
             <TableRow
@@ -149,6 +151,12 @@ function FinishedTable({ match, hasDiary, hasPicture }: FinishedTableProps) {
           <UserText>{translateTableName(match.name)}</UserText>
         </Link>
         <small>
+          {match.endedAt !== undefined && (
+            <>
+              <time dateTime={new Date(match.endedAt).toISOString()}>{formatDate(match.endedAt)}</time>
+              {', '}
+            </>
+          )}
           {match.status === 'unfinished' && `${t('closedUnfinished')}: `}
           {formatList(playersByPoints(match, t('unnamedBot')))}
         </small>

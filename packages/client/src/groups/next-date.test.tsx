@@ -31,7 +31,7 @@ const DATE: GroupDate = {
   chosen: null,
 };
 const groupWith = (date: GroupDate | null, me: 'Anna' | 'Ben' | 'Cat' = 'Anna'): Group => ({
-  ...{ id: ID, name: 'Tuesdays', key: 'k', lastTable: null, invitesMe: true, date },
+  ...{ id: ID, name: 'Tuesdays', key: 'k', createdAt: 1, lastTable: null, invitesMe: true, date },
   ...{ hasDiary: true, wantsReports: false, webhook: null },
   members: ['Anna', 'Ben', 'Cat'].map((name) =>
     member(name, { isMe: name === me, isOwner: name === 'Anna' }),

@@ -11,6 +11,7 @@ const MEMBER = {
 };
 const TABLE = {
   players: 4,
+  status: 'open',
   options: { hiddenColours: false, moreDestruction: false, cones: 65 },
   private: true,
   timeControl: { clock: { kind: 'none' }, timeoutAction: 'vote' },
@@ -20,7 +21,7 @@ const TABLE = {
   botSpeed: 'normal',
 };
 const GROUP = {
-  ...{ id: 'abcdefghjk', name: 'Night owls', key: 'aB3_-defghijklmn' },
+  ...{ id: 'abcdefghjk', name: 'Night owls', key: 'aB3_-defghijklmn', createdAt: 1000 },
   ...{ invitesMe: true, hasDiary: true, wantsReports: false, webhook: null },
 };
 
@@ -40,15 +41,18 @@ describeSchema('a group', groupSchema, {
   accepts: {
     'members.0.name': [null],
     'lastTable.players': [3, 6],
+    'lastTable.status': ['running', 'finished'],
     'lastTable.profanityFilter': [true, false],
     'date.chosen': [null],
   },
   rejects: {
     id: ['night owls'],
+    createdAt: [0.5],
     'members.0.id': ['Ann'],
     'members.0.isBlocked': [false],
     'members.0.joinedAt': [0.5],
     'lastTable.players': [2, 7],
+    'lastTable.status': ['over'],
     'lastTable.language': ['la'],
     'lastTable.botSpeed': ['slow'],
     'date.id': ['a date'],

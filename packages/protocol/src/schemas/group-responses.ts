@@ -4,7 +4,7 @@ import { LANGUAGES } from '../types/language';
 import { DATE_ANSWERS } from '../types/group-limits';
 import { countSchema, timestampSchema, type Answer } from './answer';
 import { groupDateIdSchema, groupIdSchema, memberIdSchema } from './groups';
-import { playerCountSchema } from './lobby';
+import { MATCH_STATUSES, playerCountSchema } from './lobby';
 import { TABLE_OPTION_SCHEMAS } from './table-options';
 import { tableWebhookStatusSchema } from './account-responses';
 
@@ -36,11 +36,16 @@ export const groupSchema = z.object({
   name: z.string(),
   key: z.string().describe('of the link /groups/ID#KEY that makes a person a member'),
   invitesMe: z.boolean().describe('the caller is invited to the tables of the group'),
+  createdAt: timestampSchema,
   members: z.array(groupMemberSchema).describe('in the order in which they came'),
   lastTable: z
-    .object({ players: playerCountSchema, ...TABLE_OPTION_SCHEMAS })
+    .object({
+      players: playerCountSchema,
+      status: z.enum(MATCH_STATUSES),
+      ...TABLE_OPTION_SCHEMAS,
+    })
     .nullable()
-    .describe('the options of the newest table of the group; null: there is none'),
+    .describe('the newest table of the group; null: there is none'),
   hasDiary: z.boolean().describe('ended games have a page of a diary'),
   wantsReports: z.boolean().describe('the caller receives the report of each game that ends'),
   webhook: tableWebhookStatusSchema.shape.webhook.describe(

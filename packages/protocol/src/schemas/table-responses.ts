@@ -73,6 +73,7 @@ export const matchListItemSchema = z.object({
   lang: language,
   private: z.literal(true).exactOptional(),
   turn: z.int().exactOptional(),
+  endedAt: timestamp.exactOptional().describe('for a game that is over'),
   fire: z.string().exactOptional().describe('burning districts, two letters each'),
   spectators: z.int().exactOptional(),
   isBlocked: z.literal(true).exactOptional().describe('a seat is free, but the reader blocked a player'),

@@ -169,7 +169,7 @@ export class GroupService {
   }
 
   private async load(
-    { id, name, linkKey, ownerId, hasDiary }: StoredGroup,
+    { id, name, linkKey, ownerId, createdAt, hasDiary }: StoredGroup,
     personId: PersonId,
   ): Promise<Group> {
     const { storage, now } = this.deps;
@@ -184,6 +184,7 @@ export class GroupService {
       id,
       name,
       key: linkKey,
+      createdAt,
       invitesMe: members.some((member) => member.personId === personId && member.isInvited),
       members: members.map((member) => ({
         id: member.memberId,
@@ -194,7 +195,10 @@ export class GroupService {
         ...(blocked.includes(member.personId) && { isBlocked: true as const }),
         joinedAt: member.joinedAt,
       })),
-      lastTable: newest === undefined ? null : { players: newest.players, ...pickTableOptions(newest) },
+      lastTable:
+        newest === undefined
+          ? null
+          : { players: newest.players, status: newest.status, ...pickTableOptions(newest) },
       hasDiary,
       wantsReports: members.some((member) => member.personId === personId && member.wantsReports),
       webhook: webhook === null ? null : { kind: webhook.kind, hostname: new URL(webhook.url).host },

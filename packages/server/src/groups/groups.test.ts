@@ -143,7 +143,9 @@ test('lists the tables of a group to its members, and offers the options of the 
   expect((await list(ben)).map(({ id, private: isPrivate }) => [id, isPrivate])).toEqual([
     [opened.match.id, true],
   ]);
-  expect((await visit(ben, group.id)).body.lastTable).toMatchObject({ players: 4, timeControl: clock });
+  expect((await visit(ben, group.id)).body.lastTable).toMatchObject({
+    ...{ players: 4, status: 'open', timeControl: clock },
+  });
   expect((await list(ann))[0]?.seats[0]).toBe('Ann');
 });
 

@@ -68,6 +68,8 @@ test.each<readonly [string, StoredMatch, Partial<MatchListItem>]>([
   ['its turn', running({ turn: 1 }), { turn: 1 }],
   ['its open seats', running({}, { absences: [null, AWAY, null, AWAY] }), { openSeats: [1, 3] }],
   ['its points', running({ openScores: [1, 2, 3, 4] }), { scores: [1, 2, 3, 4] }],
+  ['when it ended', running({ status: 'finished' }), { endedAt: 9 }],
+  ['when it was closed', running({ status: 'unfinished' }), { endedAt: 9 }],
   ['its result', running({ status: 'finished', openScores: [1, 2, 3, 4] }), { scores: [1, 2, 3, 4] }],
 ])('a list shows of a table: %s', (_, match, expected) => {
   expect(toListItem(match, 0)).toMatchObject(expected);

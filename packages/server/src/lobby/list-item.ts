@@ -40,6 +40,7 @@ export function toListItem(
     ...language,
     ...privacy,
     ...(turn > 0 && { turn }),
+    ...((status === 'finished' || status === 'unfinished') && { endedAt: match.updatedAt }),
     ...(isRunning && burning.length > 0 && { fire: encodeFire(burning) }),
     ...(spectatorCount > 0 && { spectators: spectatorCount }),
     ...(hasOpenSeat && hasBlockedPlayer(match, blockedIds) && { isBlocked: true as const }),

@@ -9,6 +9,7 @@ export interface StoredGroup {
   readonly name: string;
   readonly ownerId: PersonId;
   readonly linkKey: string; // a secret of the members, which makes a person a member
+  readonly createdAt: number;
   readonly hasDiary: boolean; // its ended games have a page of a diary
 }
 
@@ -25,7 +26,7 @@ interface StoredMember {
 /** The time of a visit is stored again after this time, so that an open page writes little. */
 export const SEEN_STEP_MS = MINUTE_MS;
 
-export interface NewGroup extends Omit<StoredGroup, 'hasDiary'> {
+export interface NewGroup extends Omit<StoredGroup, 'hasDiary' | 'createdAt'> {
   readonly memberId: string; // of the owner
   readonly at: number;
 }

@@ -97,7 +97,9 @@ export function groupContract(withStorage: WithStorage): void {
           wantsReports: false,
         },
       ]);
-      const group = { id: 'g1', name: 'Group g1', ownerId: 'ann', linkKey: 'key-g1', hasDiary: true };
+      const group = {
+        ...{ id: 'g1', name: 'Group g1', ownerId: 'ann', linkKey: 'key-g1', createdAt: 10, hasDiary: true },
+      };
       expect(await groups.find('g1', 'ben')).toEqual(group);
       expect([await groups.find('g1', 'dan'), await groups.find('g9', 'ann')]).toEqual([null, null]);
       expect(await groups.byLink('g1', 'key-g1')).toEqual({ ...group, members: 3 });
@@ -147,7 +149,7 @@ export function groupContract(withStorage: WithStorage): void {
       expect(await attempts('ben')).toEqual(['not-group-owner']);
       expect(await attempts('dan')).toEqual(['group-not-found']);
       expect(await groups.find('g1', 'ann')).toEqual({
-        ...{ id: 'g1', name: 'Group g1', ownerId: 'ann', linkKey: 'key-g1', hasDiary: true },
+        ...{ id: 'g1', name: 'Group g1', ownerId: 'ann', linkKey: 'key-g1', createdAt: 10, hasDiary: true },
       });
 
       await groups.rename('g1', 'ann', 'Tuesdays');

@@ -13,6 +13,7 @@ const GROUP_COLUMNS = [
   'groups.name',
   'groups.owner_id as ownerId',
   'groups.link_key as linkKey',
+  'groups.created_at as createdAt',
   'groups.has_diary as hasDiary',
 ] as const;
 
