@@ -6,17 +6,25 @@ const LOBBY = 'src/lobby/lobby-page.lazy.tsx';
 const TABLE_PAGE = 'src/table/table-page.lazy.tsx';
 const TABLE = 'src/table/table.lazy.tsx';
 const WAITING_ROOM = 'src/waiting-room/waiting-room.lazy.tsx';
+const SCORING = 'src/table/scoring/scoring-screen.lazy.tsx';
+const REPLAY = 'src/replay/replay-pages.lazy.tsx';
+const PRACTICE = 'src/practice/practice-page.lazy.tsx';
 const TABLE_OPTIONS = /\/client\/src\/create-table\//;
 const REACT_DOM = '/node_modules/react-dom/';
+const BUNDLER_RUNTIME = 'rolldown/runtime';
 // Modules of other packages that the lobby and the game need. The imports say no more than the package, because they go
 // through its index.
 const SHARED_RULES =
-  /\/packages\/(?:game\/src\/(?:action|variants\/variant-rules)|protocol\/src\/types\/(?:bots|table-state-constants|table-options|table-filter|text-limits|spectator-access))\.ts$/;
+  /\/packages\/(?:game\/src\/(?:action|variants\/variant-rules)|protocol\/src\/types\/(?:bots|table-state-constants|table-options|table-filter|text-limits|seats|spectator-access|preview-image))\.ts$/;
 // The modules that a table may share with pages that show none.
 const PARTS =
-  /\/(?:client\/src\/(?:ui|lib|api|i18n|chat|fairness|live|notifications)\/|game\/src\/board\/ids\.ts$)/;
-const DIALOG_PARTS = /\/client\/src\/(?:ui|lib|api)\/(?!zod|share-link)/;
-const WAITING_ROOM_TEXTS = /\/locales\/(\w+)\/(?:waiting-room|table-options|deal-fairness)\.ts$/;
+  /\/(?:client\/src\/(?:ui|lib|api|i18n|chat|fairness|live|notifications)\/|game\/src\/(?:board\/ids|view\/view-(?:for|event))\.ts$)/;
+const STYLES_OF_ALL = /\/client\/src\/(?:ui|page)\/[\w-]+\.module\.css$/;
+const CONTROLS = /\/client\/src\/(?:(?:ui|lib|api|page)\/(?!zod|share-link)|profiles\/lazy-notes)/;
+const TEXTS = {
+  'table-texts': /\/locales\/(\w+)\/(?:table-bundle|history|log|map|table)\.ts$/,
+  'waiting-room-texts': /\/locales\/(\w+)\/(?:waiting-room|table-options|deal-fairness)\.ts$/,
+} as const;
 
 type Group = Rolldown.CodeSplittingGroup;
 type ChunkContext = Parameters<Extract<Group['name'], (...args: never) => unknown>>[1];
@@ -25,15 +33,16 @@ type ChunkContext = Parameters<Extract<Group['name'], (...args: never) => unknow
  * Returns groups that collect the modules of several chunks into one chunk for each page. For a browser, a file of 100
  * bytes costs as much as a large one: with HTTP/1.1 it loads six at once, and each six take another round trip.
  *
- * - `shared`: the entry imports it, or both the lobby and the page of a table do, or it is a part of React
- *   or one of `SHARED_RULES`.
+ * - `shared`: the entry imports it, or both the lobby and a page of a table do, or it is a part of React,
+ *   one of `SHARED_RULES` or a style sheet of all pages.
  * - `parts`: a table imports it, and so do pages and dialogs without a table, such as an invitation. Without this chunk
  *   they would load the whole table.
- * - `at-lobby`: the lobby imports it, and so does another page or a part that loads later (`x.lazy.tsx`).
- * - `at-table-page`, `at-table`, `at-waiting-room`: the page itself and all that only it imports at once.
- * - `dialogs`: the controls of a table's options, of which each form needs several, and controls and requests that only
- *   parts that load later share.
- * - `waiting-room-texts`: what the waiting room says, in each language.
+ * - `at-…`: the page itself and all that it imports at once and no group above has.
+ * - `controls`: controls and requests that only parts that load later share.
+ * - `dialogs`: the controls of a table's options, of which each form needs several.
+ * - `viewers`: the replay imports it, and so does a part that shows a game without a server.
+ * - `saved-games`: the replay and the list of practice games import it.
+ * - `…-texts`: what a page says, in each language.
  * - Other shared modules get chunks of the bundler's choice.
  */
 export function pageChunks(root: string): Group[] {
@@ -48,33 +57,51 @@ export function pageChunks(root: string): Group[] {
     isMember: (id: string, context: ChunkContext) => boolean,
     minShareCount = 2,
   ): Group => ({ name: (id, context) => (isMember(id, context) ? name : null), minShareCount });
+  const pageGroup = (name: string, page: string): Group =>
+    group(`at-${name}`, (id, context) => imports(page, id, context), 1);
+  const textGroup = (name: string, texts: RegExp): Group => ({
+    name: (id) => {
+      const [, language] = texts.exec(id) ?? [];
+      return language === undefined ? null : `${name}-${language}`;
+    },
+    minShareCount: 1,
+  });
   return [
     group(
       'shared',
       (id, context) =>
+        id.includes(BUNDLER_RUNTIME) ||
         id.includes(REACT_DOM) ||
         SHARED_RULES.test(id) ||
         imports(MAIN, id, context) ||
-        (imports(LOBBY, id, context) && (imports(TABLE_PAGE, id, context) || imports(TABLE, id, context))),
+        STYLES_OF_ALL.test(id) ||
+        (imports(LOBBY, id, context) &&
+          [TABLE_PAGE, TABLE, WAITING_ROOM].some((page) => imports(page, id, context))),
       1,
     ),
-    group('parts', (id, context) => PARTS.test(id) && (id.includes('/game/') || imports(TABLE, id, context))),
-    group('at-lobby', (id, context) => imports(LOBBY, id, context)),
-    group('at-table-page', (id, context) => imports(TABLE_PAGE, id, context), 1),
-    group('at-table', (id, context) => imports(TABLE, id, context), 1),
-    group('dialogs', (id) => TABLE_OPTIONS.test(id) || DIALOG_PARTS.test(id)),
     group(
-      'at-waiting-room',
-      (id, context) => !id.includes('/share-link') && imports(WAITING_ROOM, id, context),
-      1,
+      'parts',
+      (id, context) =>
+        PARTS.test(id) &&
+        (id.includes('/game/') ||
+          imports(TABLE, id, context) ||
+          (imports(SCORING, id, context) && imports(WAITING_ROOM, id, context))),
     ),
-    {
-      name: (id) => {
-        const [, language] = WAITING_ROOM_TEXTS.exec(id) ?? [];
-        return language === undefined ? null : `waiting-room-texts-${language}`;
-      },
-      minShareCount: 1,
-    },
+    pageGroup('lobby', LOBBY),
+    pageGroup('table-page', TABLE_PAGE),
+    pageGroup('table', TABLE),
+    pageGroup('waiting-room', WAITING_ROOM),
+    group('controls', (id) => CONTROLS.test(id)),
+    group('dialogs', (id) => TABLE_OPTIONS.test(id)),
+    pageGroup('scoring', SCORING),
+    group(
+      'viewers',
+      (id, context) =>
+        !id.endsWith('.css') && imports(REPLAY, id, context) && !imports(PRACTICE, id, context),
+    ),
+    group('saved-games', (id, context) => imports(REPLAY, id, context) && imports(PRACTICE, id, context)),
+    pageGroup('replay', REPLAY),
+    ...Object.entries(TEXTS).map(([name, texts]) => textGroup(name, texts)),
   ];
 }
 

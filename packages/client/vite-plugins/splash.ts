@@ -49,12 +49,14 @@ type Bundle = Rolldown.OutputBundle;
 
 /** The modules, message files and fonts of a page, which the boot script preloads. */
 interface PageContent {
+  readonly maxFiles: number; // scripts, texts of one language and style sheets; more fail the build
   readonly modules: readonly string[];
   readonly messages: readonly string[];
   readonly fonts: readonly string[];
 }
 
-const page = (modules: readonly string[], ...messages: readonly string[]): PageContent => ({
+const page = (maxFiles: number, modules: readonly string[], ...messages: readonly string[]): PageContent => ({
+  maxFiles,
   modules,
   messages: ['core', ...messages],
   fonts: messages.includes('table-bundle') ? TABLE_FONTS : FIRST_PAINT_FONTS,
@@ -63,22 +65,23 @@ const page = (modules: readonly string[], ...messages: readonly string[]): PageC
 const TABLE_PAGE = 'table/table-page.lazy.tsx';
 const TABLE = 'table/table.lazy.tsx';
 const PAGES: Readonly<Record<PageKind, PageContent>> = {
-  lobby: page(['lobby/lobby-page.lazy.tsx']),
-  table: page([TABLE_PAGE]),
+  lobby: page(6, ['lobby/lobby-page.lazy.tsx']),
+  table: page(6, [TABLE_PAGE]),
   waitingRoom: page(
+    9,
     [TABLE_PAGE, 'waiting-room/waiting-room.lazy.tsx'],
     'waiting-room',
     'table-options',
     'deal-fairness',
   ),
-  game: page([TABLE_PAGE, TABLE], 'table-bundle'),
-  scoring: page([TABLE_PAGE, TABLE, 'table/scoring/scoring-screen.lazy.tsx'], 'table-bundle', 'scoring'),
-  replay: page(['replay/replay-pages.lazy.tsx'], 'table-bundle', 'replay'),
-  rules: page(['rules/rules-page.lazy.tsx'], 'rulebook'),
-  practice: page(['practice/practice-page.lazy.tsx'], 'practice', 'table-options'),
-  practiceGame: page(['practice/practice-game.lazy.tsx'], 'table-bundle', 'practice'),
-  tutorial: page(['tutorial/tutorial-page.lazy.tsx'], 'table-bundle', 'tutorial'),
-  other: page([]),
+  game: page(9, [TABLE_PAGE, TABLE], 'table-bundle'),
+  scoring: page(13, [TABLE_PAGE, TABLE, 'table/scoring/scoring-screen.lazy.tsx'], 'table-bundle', 'scoring'),
+  replay: page(18, ['replay/replay-pages.lazy.tsx'], 'table-bundle', 'replay'),
+  rules: page(11, ['rules/rules-page.lazy.tsx'], 'rulebook'),
+  practice: page(20, ['practice/practice-page.lazy.tsx'], 'practice', 'table-options'),
+  practiceGame: page(16, ['practice/practice-game.lazy.tsx'], 'table-bundle', 'practice'),
+  tutorial: page(13, ['tutorial/tutorial-page.lazy.tsx'], 'table-bundle', 'tutorial'),
+  other: page(4, []),
 };
 
 /**
@@ -89,16 +92,24 @@ const PAGES: Readonly<Record<PageKind, PageContent>> = {
 export function splashPlugin(): Plugin {
   let bootScript = '';
   let isBuild = false;
+  let isCounted = false; // the gallery and frozen rules share other parts
   return {
     name: 'splash',
-    configResolved: ({ command }) => {
+    configResolved: ({ command, mode }) => {
       isBuild = command === 'build';
+      isCounted = mode === 'production';
     },
     async generateBundle(_, bundle) {
       const names: string[] = [];
       const preloads = Object.fromEntries(
         Object.entries(PAGES).map(([kind, content]) => [kind, preloadsFor(bundle, content, names)]),
       );
+      for (const [kind, { maxFiles }] of Object.entries(PAGES)) {
+        const { files = [], messages } = preloads[kind] ?? {};
+        const count = files.length + (messages?.en.length ?? 0);
+        if (isCounted && count > maxFiles)
+          this.error(`${kind}: ${count} files before the first render, at most ${maxFiles} (page-chunks.ts)`);
+      }
       const [entry = ''] = inAssets([chunkOf(bundle, ENTRY)]);
       const [fontFaces = ''] = inAssets(filesOf(bundle, chunkOf(bundle, FONT_FACES)).filter(isStylesheet));
       const define = {

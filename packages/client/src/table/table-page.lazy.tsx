@@ -26,8 +26,11 @@ export const MatchTable = lazyWithMessages(
 );
 
 /** Loads the part of the page that a table of this kind shows first. */
-export const loadTable = (kind: TableKind): Promise<unknown> =>
-  kind === 'waitingRoom' ? WaitingRoom.load() : MatchTable.load();
+export async function loadTable(kind: TableKind): Promise<void> {
+  if (kind === 'waitingRoom') await WaitingRoom.load();
+  else await MatchTable.load();
+  if (kind === 'scoring') await import('./table.lazy').then((module) => module.loadScoring());
+}
 
 const loadNotice = () => import('../page/network-notice.lazy');
 const BlockedPage = lazyWithMessages(() => loadNotice().then((module) => module.BlockedPage), 'network');

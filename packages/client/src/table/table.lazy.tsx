@@ -4,6 +4,8 @@ import { useMatchTable } from './model/use-match-table';
 import { Table } from './table';
 import { warmUpMap } from './map/district/use-district-layouts';
 
+export { loadScoring } from './table';
+
 warmUpMap(); // while the page waits for the game
 
 interface MatchTableProps {

@@ -1,5 +1,4 @@
 import { type ComponentType, type ReactNode, memo, Suspense, useEffect, useState } from 'react';
-import { loadMessages } from '../i18n/i18n';
 import { lazyWithMessages } from '../i18n/lazy-with-messages';
 import { translateTableName } from '../i18n/table-name';
 import { useTranslation } from '../i18n/use-translation';
@@ -26,8 +25,11 @@ import { PhoneTable } from './phone-table';
 import { DisplayProvider } from './model/display-context';
 import { type TableStore, TableStoreContext, useTableValue } from './model/table-context';
 
-const loadScoring = () => import('./scoring/scoring-screen.lazy').then((module) => module.ScoringScreen);
-const ScoringScreen = lazyWithMessages(loadScoring, 'scoring');
+const ScoringScreen = lazyWithMessages(
+  () => import('./scoring/scoring-screen.lazy').then((module) => module.ScoringScreen),
+  'scoring',
+);
+export const loadScoring = (): Promise<unknown> => ScoringScreen.load();
 const AnimationLayer = lazyWithRetry(() =>
   import('./animation/animation-layer.lazy').then((module) => module.AnimationLayer),
 );
@@ -124,7 +126,7 @@ function KeyboardController() {
 function usePreloadScoring(): void {
   const isGameEnding = useTableValue(({ view }) => view.lastTurns !== null);
   useEffect(() => {
-    if (isGameEnding) void Promise.all([loadScoring(), loadMessages('scoring')]);
+    if (isGameEnding) void loadScoring();
   }, [isGameEnding]);
 }
 
