@@ -28,14 +28,58 @@ export const firstHolidayStart = (now: number): number => dayAfter(now + DAY_MS 
 
 const yearOf = (at: number): number => new Date(at).getUTCFullYear();
 
-/** Returns how many days of a year a seat has for holidays, beside those that it has used or announced. */
-export function holidayDaysLeft({ holidays = [] }: ClockState, seat: Seat, year: number): number {
+/** Returns how many days of a year are left for holidays, beside those that are used or announced. */
+function daysLeft(own: readonly DaysOff[], year: number): number {
   const [start, end] = [Date.UTC(year), Date.UTC(year + 1)];
-  const used = holidays
-    .filter((holiday) => holiday.seat === seat)
-    .map(({ from, until }) => Math.max(0, Math.min(until, end) - Math.max(from, start)) / DAY_MS);
+  const used = own.map(
+    ({ from, until }) => Math.max(0, Math.min(until, end) - Math.max(from, start)) / DAY_MS,
+  );
   return used.reduce((left, days) => left - days, HOLIDAY_DAYS_MAX);
 }
+
+const ownHolidays = ({ holidays = [] }: ClockState, seat: Seat): readonly Holiday[] =>
+  holidays.filter((holiday) => holiday.seat === seat);
+
+/** Returns how many days of a year a seat has for holidays, beside those that it has used or announced. */
+export const holidayDaysLeft = (clock: ClockState, seat: Seat, year: number): number =>
+  daysLeft(ownHolidays(clock, seat), year);
+
+/** Returns why a holiday may not be added to the others of a player, or null. */
+function findDaysOffRejection(
+  own: readonly DaysOff[],
+  { from, days }: HolidayRequest,
+  now: number,
+): Rejected | null {
+  if (own.some(({ until }) => until > now)) return reject('holiday-announced');
+  if (from < firstHolidayStart(now) || from > now + LEAD_MAX_MS) return reject('holiday-out-of-range');
+  const until = from + days * DAY_MS;
+  const after = [...own, { from, until }];
+  const years = [yearOf(from), yearOf(until - 1)];
+  return years.some((year) => daysLeft(after, year) < 0) ? reject('holiday-days-used') : null;
+}
+
+/** Returns the holidays without those of years that are over, which count no more. */
+const withoutFormerYears = <T extends DaysOff>(holidays: readonly T[], now: number): readonly T[] =>
+  holidays.filter(({ until }) => until > Date.UTC(yearOf(now)));
+
+/** Returns the holidays of a person with another one, or why there may be none. */
+export function announceDaysOff(
+  own: readonly DaysOff[],
+  request: HolidayRequest,
+  now: number,
+): readonly DaysOff[] | Rejected {
+  const { from, days } = request;
+  return (
+    findDaysOffRejection(own, request, now) ?? [
+      ...withoutFormerYears(own, now),
+      { from, until: from + days * DAY_MS },
+    ]
+  );
+}
+
+/** Returns the holidays of a person after the one that is announced has ended. */
+export const endDaysOff = (own: readonly DaysOff[], now: number): readonly DaysOff[] =>
+  own.flatMap((holiday) => (holiday.until > now ? (remainderOf(holiday, now) ?? []) : holiday));
 
 /**
  * Brings the holidays of a person to a table whose seat the person takes. Those that are over count, but not when they
@@ -61,8 +105,8 @@ export function bringHolidays(
 }
 
 /** Returns the holiday that a seat has announced and that is not over. */
-export const findHoliday = ({ holidays = [] }: ClockState, seat: Seat, now: number): Holiday | null =>
-  holidays.find((holiday) => holiday.seat === seat && holiday.until > now) ?? null;
+export const findHoliday = (clock: ClockState, seat: Seat, now: number): Holiday | null =>
+  ownHolidays(clock, seat).find(({ until }) => until > now) ?? null;
 
 /** Returns why a seat may not announce a holiday, or null. Without a request: of the first possible day alone. */
 export function findHolidayRejection(
@@ -72,26 +116,19 @@ export function findHolidayRejection(
 ): Rejected | null {
   const { state, timeControl, now } = table;
   const { clock } = state;
-  const first = firstHolidayStart(now);
-  const { from = first, days = 1 } = request;
   if (clock.activeSeat === null) return reject('game-over');
   if (timeControl.clock.kind !== 'correspondence') return reject('no-clock-of-days');
   if (!isPlayedByOwner(state, table, seat)) return reject('not-playing');
   if (isTableLogFull(state)) return reject('table-log-full');
-  if (findHoliday(clock, seat, now) !== null) return reject('holiday-announced');
-  if (from < first || from > now + LEAD_MAX_MS) return reject('holiday-out-of-range');
-  const holiday = { seat, from, until: from + days * DAY_MS };
-  const after = { ...clock, holidays: [...(clock.holidays ?? []), holiday] };
-  const years = [yearOf(from), yearOf(holiday.until - 1)];
-  return years.some((year) => holidayDaysLeft(after, seat, year) < 0) ? reject('holiday-days-used') : null;
+  const firstDay = { from: firstHolidayStart(now), days: 1 };
+  return findDaysOffRejection(ownHolidays(clock, seat), { ...firstDay, ...request }, now);
 }
 
 /** Announces a holiday. */
 export function takeHoliday(table: TableFacts, seat: Seat, { from, days }: HolidayRequest): Transition {
   const { state, at, now } = table;
   const holiday = { seat, from, until: from + days * DAY_MS };
-  // Days of years that are over count no more.
-  const kept = (state.clock.holidays ?? []).filter(({ until }) => until > Date.UTC(yearOf(now)));
+  const kept = withoutFormerYears(state.clock.holidays ?? [], now);
   return transition(withHolidays(state, [...kept, holiday], at), { type: 'holiday-announced', ...holiday });
 }
 
@@ -113,7 +150,7 @@ export function endHoliday({ state, at, now }: TableFacts, seat: Seat): Transiti
 }
 
 /** Returns the part of a holiday until the end of the current day, or null before its start. */
-function remainderOf(holiday: Holiday, now: number): Holiday | null {
+function remainderOf<T extends DaysOff>(holiday: T, now: number): T | null {
   if (now < holiday.from) return null;
   const until = dayAfter(now);
   return until >= holiday.until ? holiday : { ...holiday, until };

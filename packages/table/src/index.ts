@@ -4,7 +4,9 @@ export * from './commands';
 export { hasDaysOff, timeBetween } from './clock';
 export * from './deadlines';
 export {
+  announceDaysOff,
   bringHolidays,
+  endDaysOff,
   findHoliday,
   findHolidayRejection,
   firstHolidayStart,

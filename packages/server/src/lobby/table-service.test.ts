@@ -189,7 +189,7 @@ describe('an open seat of a running game', () => {
   test('is taken by another person, the wanted one or the first, with the holidays of the person', async () => {
     const { service, storage, commands, matchId } = await createRunning();
     const holidays = [{ from: 5, until: 9 }];
-    await storage.persons.setHolidays(EVE.id, holidays);
+    await storage.persons.changeHolidays(EVE.id, () => holidays);
     expect(await service.join(EVE, matchId, { name: 'Eve', seat: 2 })).toMatchObject({ matchId, seat: 2 });
     expect(await service.join(EVE, matchId, { name: 'Eve' }, '10.0.0.1')).toMatchObject({ seat: 1 });
     expect(commands).toMatchObject([

@@ -74,6 +74,56 @@ test('two servers keep one holiday, which moves the deadline of the turn once, a
   }
 }, 60_000);
 
+test('two servers count the days of a year once, if a person announces two holidays at the same time', async () => {
+  const options = { databaseUrl: await freshDatabase(), now: () => MONDAY_NOON };
+  const [first, second] = [await startTestServer(options), await startTestServer(options)];
+  try {
+    const table = await createTestTable(first.url, OF_DAYS);
+    const [ann] = table.clients;
+    if (ann === undefined) throw new Error('Nobody sits there');
+    const { match } = await ann.openTable(OF_DAYS);
+    for (const name of ['Gus', 'Hal']) await new TestClient(first.url).joinAndReady(match.id, name);
+    await ann.start(match.id);
+    const there = new TestClient(second.url);
+    there.cookie = ann.cookie;
+    const socket = there.connect({ match: match.id });
+    await socket.waitForSync();
+
+    const inJanuary = { type: 'take-holiday', from: Date.UTC(2027, 0, 4), days: 21 } as const;
+    const inMarch = { ...inJanuary, from: Date.UTC(2027, 2, 1) };
+    const answers = await Promise.all([
+      sendCommand(table.sockets[0], inJanuary),
+      sendCommand(socket, inMarch),
+    ]);
+    expect(answers).toContainEqual({ ok: true });
+    expect(answers).toContainEqual(expect.objectContaining({ reason: 'holiday-announced' }));
+    const personId = (await first.storage.matches.find(match.id))?.seats[0]?.personId ?? '';
+    const own = await first.storage.persons.holidaysOf(personId);
+    expect(own).toHaveLength(1);
+    for (const id of [table.matchId, match.id])
+      expect((await clockOf(first, id))?.holidays).toEqual(own.map((holiday) => ({ seat: 0, ...holiday })));
+    socket.close();
+    table.close();
+  } finally {
+    await second.stop();
+    await first.stop();
+  }
+}, 60_000);
+
+test('a holiday that the table refuses leaves the person all days', async () => {
+  const server = await startTestServer({ now: () => MONDAY_NOON });
+  try {
+    const [ofDays, untimed] = [await createTestTable(server.url, OF_DAYS), await createTestTable(server.url)];
+    const [ann] = untimed.clients;
+    expect(await sendCommand(untimed.sockets[0], TAKE)).toMatchObject({ reason: 'no-clock-of-days' });
+    const { body } = (await ann?.request<MyData>('GET', '/api/me/data')) ?? {};
+    expect(body?.holidays).toEqual([]);
+    for (const table of [ofDays, untimed]) table.close();
+  } finally {
+    await server.stop();
+  }
+}, 60_000);
+
 test('the days of a year count by person: also at tables that begin later', async () => {
   let now = MONDAY_NOON;
   const server = await startTestServer({ now: () => now });

@@ -16,7 +16,7 @@ import {
 } from '@great-fire/protocol';
 import type { Logger } from 'pino';
 import * as z from 'zod';
-import { isHolidayCommand, spreadHoliday } from '../matches/holidays';
+import { executeHolidayCommand, isHolidayCommand } from '../matches/holidays';
 import type { TableCommandService } from '../matches/table-commands';
 import type { Lifecycle } from '../lifecycle/lifecycle';
 import { apiError } from '../errors/api-error';
@@ -61,10 +61,8 @@ export function createMatchHandlers(
     'table-command': defineHandler('table-command', tableCommandSchema, async (command) => {
       const ownSeat = currentSeat();
       if (ownSeat === null) throw apiError('command-by-spectator');
-      await deps.tableCommands.execute(matchId, ownSeat, command);
-      const { personId } = socket.data;
-      if (personId !== null && isHolidayCommand(command))
-        await spreadHoliday(deps, personId, { matchId, seat: ownSeat }, command);
+      if (isHolidayCommand(command)) await executeHolidayCommand(deps, { matchId, seat: ownSeat }, command);
+      else await deps.tableCommands.execute(matchId, ownSeat, command);
       deps.log.debug({ matchId, seat: ownSeat, command: command.type }, 'table command');
       return {};
     }),

@@ -6,6 +6,7 @@ import type { Phrase } from '@great-fire/protocol';
 import type { DaysOff } from '@great-fire/table';
 import { DAY_MS } from '@great-fire/table/durations';
 import type { MatchId, PersonId } from '../entities/match';
+import type { Rejected } from '../errors/error-table';
 import type { TableCursor } from './matches';
 
 export type DeviceId = string;
@@ -112,7 +113,14 @@ export interface PersonStore {
   handlesOf(ids: readonly PersonId[]): Promise<ReadonlyMap<PersonId, string>>;
   /** The holidays at tables with days a turn, as they were announced last. */
   holidaysOf(id: PersonId): Promise<readonly DaysOff[]>;
-  setHolidays(id: PersonId, holidays: readonly DaysOff[]): Promise<void>;
+  /**
+   * Replaces the holidays of a person by what `change` makes of them. No other change comes between, so that two
+   * announcements at once do not count the same days. A rejection changes nothing.
+   */
+  changeHolidays(
+    id: PersonId,
+    change: (holidays: readonly DaysOff[]) => readonly DaysOff[] | Rejected,
+  ): Promise<{ readonly outcome: 'done' } | Rejected>;
   isProfilePrivate(id: PersonId): Promise<boolean>;
   /** Sets whether others may see the profile. */
   setProfilePrivate(id: PersonId, isPrivate: boolean): Promise<void>;

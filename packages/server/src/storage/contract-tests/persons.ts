@@ -1,4 +1,5 @@
-import { newDevice, addPerson, newSeat, newTable } from './fixtures';
+import { reject } from '../../errors/error-table';
+import { addPerson, getOutcomeOrRejection, newDevice, newSeat, newTable } from './fixtures';
 import type { WithStorage } from './with-storage';
 
 const DAY = 24 * 3600 * 1000;
@@ -23,6 +24,27 @@ export function personContract(withStorage: WithStorage): void {
       expect(await persons.find('p1')).toEqual(ann);
       for (const nobody of ['ab', 'p1', 'd1']) expect(await persons.sessionByKey(nobody)).toBeNull();
       expect(await persons.find('aa')).toBeNull();
+    }),
+  );
+
+  test(
+    'changes holidays one change after another',
+    withStorage(async (storage) => {
+      await addPerson(storage, 'ann');
+      const { persons } = storage;
+      const announce = (from: number) =>
+        persons.changeHolidays('ann', (own) =>
+          own.length > 0 ? reject('holiday-announced') : [{ from, until: from + DAY }],
+        );
+      const results = await Promise.all([1, 2, 3, 4].map((day) => announce(day * DAY)));
+      expect(results.map(getOutcomeOrRejection).sort()).toEqual([
+        'done',
+        ...Array.from({ length: 3 }, () => 'holiday-announced'),
+      ]);
+      const [holiday] = await persons.holidaysOf('ann');
+      expect(holiday).toEqual({ from: expect.any(Number), until: (holiday?.from ?? 0) + DAY });
+      await persons.changeHolidays('ann', () => []);
+      expect(await persons.holidaysOf('ann')).toEqual([]);
     }),
   );
 

@@ -112,7 +112,7 @@ const PUBLICATIONS: Publications = {
     createdAt: READ,
     rename: UNSEEN_WRITE,
     holidaysOf: READ,
-    setHolidays: UNSEEN_WRITE,
+    changeHolidays: UNSEEN_WRITE,
     renameAtTables: [
       {
         when: 'the person has a seat at a table in play and at a closed one',

@@ -12,6 +12,7 @@ import {
 } from '../persons';
 import { isNameTaken } from '../../table-setup/unique-name';
 import type { PersonId } from '../../entities/match';
+import { isRejected } from '../../errors/error-table';
 import { sqlPersonalData } from './personal-data';
 import { sqlHandles } from './handles';
 import type { Db } from './schema';
@@ -127,15 +128,16 @@ export function sqlPersons(database: SqlDatabase): PersonStore {
       const code = { recovery_code_hash: codeHash, recovery_code_created_at: at };
       await db.updateTable('persons').set(code).where('id', '=', id).execute();
     },
-    holidaysOf: async (id) => {
-      const person = db.selectFrom('persons').select('holidays').where('id', '=', id);
-      const holidays = (await person.executeTakeFirst())?.holidays ?? null;
-      return holidays === null ? [] : (JSON.parse(holidays) as readonly DaysOff[]);
-    },
-    setHolidays: async (id, holidays) => {
-      const stored = holidays.length === 0 ? null : JSON.stringify(holidays);
-      await db.updateTable('persons').set({ holidays: stored }).where('id', '=', id).execute();
-    },
+    holidaysOf: (id) => findHolidays(db, id),
+    changeHolidays: (id, change) =>
+      transact(async (tx) => {
+        await lockPerson(tx, id);
+        const changed = change(await findHolidays(tx, id));
+        if (isRejected(changed)) return changed;
+        const holidays = changed.length === 0 ? null : JSON.stringify(changed);
+        await tx.updateTable('persons').set({ holidays }).where('id', '=', id).execute();
+        return { outcome: 'done' as const };
+      }),
     codeCreatedAt: async (id) => {
       const person = db.selectFrom('persons').select('recovery_code_created_at as at').where('id', '=', id);
       return (await person.executeTakeFirst())?.at ?? null;
@@ -154,6 +156,12 @@ export function sqlPersons(database: SqlDatabase): PersonStore {
         return findPerson(tx, personId);
       }),
   };
+}
+
+async function findHolidays(db: Db, id: PersonId): Promise<readonly DaysOff[]> {
+  const person = db.selectFrom('persons').select('holidays').where('id', '=', id);
+  const holidays = (await person.executeTakeFirst())?.holidays ?? null;
+  return holidays === null ? [] : (JSON.parse(holidays) as readonly DaysOff[]);
 }
 
 async function findPerson(db: Db, id: PersonId): Promise<Person | null> {
