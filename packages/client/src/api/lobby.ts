@@ -3,6 +3,7 @@ import type { OpeningHandAnswer } from '@great-fire/game';
 import type {
   ChangeTable,
   Join,
+  MatchDetail,
   MatchPage,
   MatchStatus,
   Me,
@@ -24,6 +25,7 @@ import { request } from './request';
 
 const encodeId = (match: string) => encodeURIComponent(match);
 
+export const fetchTable = (match: string) => request<MatchDetail>('GET', `/matches/${encodeId(match)}`);
 export async function createTable(table: CreateTableInput): Promise<SeatClaim> {
   const claim = await request<SeatClaim>('POST', '/matches', table);
   keepPageSeat(claim);

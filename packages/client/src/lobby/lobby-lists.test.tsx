@@ -1,9 +1,10 @@
 /** @jest-environment jsdom */
-import type { ActiveTurn, MatchListItem, MyTable, TableFilter } from '@great-fire/protocol';
+import type { ActiveTurn, MatchListItem, MyGroups, MyTable, TableFilter } from '@great-fire/protocol';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { initI18n, loadMessages } from '../i18n/i18n';
 import { usePlayerName } from '../account/player-name';
 import { WELCOME_STATE } from '../account/welcome-state';
+import { answerRequests } from '../testing/fake-api';
 import { MyTables, RecoveryWelcome } from './my-tables.lazy';
 import { OpenTables } from './open-tables';
 import { TableFilters } from './table-filters.lazy';
@@ -217,6 +218,7 @@ const running = (activeTurn: ActiveTurn | null, more: Partial<MatchListItem> = {
 
 /** Shows a table of the viewer, and returns the text of its row. */
 function rowOf(table: MyTable, now: () => number = () => NOW) {
+  answerRequests({ 'GET /groups': () => new Promise(() => undefined) });
   render(<MyTables tables={[table]} serverNow={now} handle="ann22222" hasLeaders />);
   return screen.getByTestId('table-mine');
 }
@@ -270,6 +272,49 @@ test('links to the finished games and the leaderboard, if there are any', () => 
   render(<MyTables tables={[running(null)]} serverNow={() => NOW} handle={null} hasLeaders={false} />);
   expect(links()).not.toContain('/people/ann22222');
   expect(links()).not.toContain('/leaderboard');
+});
+
+const IN_AN_HOUR = NOW + HOUR_MS;
+const NEXT_WEEK = NOW + 7 * 24 * HOUR_MS;
+
+test.each<readonly [string, MyGroups['groups'][number]['date'], string | null]>([
+  ['no date', null, null],
+  [
+    'times without an answer',
+    { times: [IN_AN_HOUR, NEXT_WEEK], answers: ['yes', null], chosen: null },
+    'Owls: when can you play?',
+  ],
+  ['answered times', { times: [IN_AN_HOUR, NEXT_WEEK], answers: ['yes', 'no'], chosen: null }, null],
+  [
+    'only a time without an answer that is over',
+    { times: [NOW - 1, NEXT_WEEK], answers: [null, 'no'], chosen: null },
+    null,
+  ],
+  [
+    'a date of today',
+    { times: [IN_AN_HOUR, NEXT_WEEK], answers: [null, null], chosen: IN_AN_HOUR },
+    'Owls: today at 23:13',
+  ],
+  [
+    'a declined date of today',
+    { times: [IN_AN_HOUR, NEXT_WEEK], answers: ['no', null], chosen: IN_AN_HOUR },
+    null,
+  ],
+  [
+    'a later date without an answer',
+    { times: [IN_AN_HOUR, NEXT_WEEK], answers: ['yes', null], chosen: NEXT_WEEK },
+    'Owls: when can you play?',
+  ],
+  ['a later date', { times: [IN_AN_HOUR, NEXT_WEEK], answers: [null, 'yes'], chosen: NEXT_WEEK }, null],
+])('leads to a group with %s', async (_, date, expected) => {
+  const group = { id: 'testgrup22', name: 'Owls', members: 2, isOwner: false, date };
+  answerRequests({ 'GET /groups': () => ({ groups: [group] }) });
+  await act(async () =>
+    render(<MyTables tables={[]} serverNow={() => NOW} handle="ann22222" hasLeaders={false} />),
+  );
+  const link = screen.queryByTestId('group-date');
+  expect(link?.textContent?.replace(/[\u2068\u2069]/g, '') ?? null).toBe(expected);
+  expect(link?.getAttribute('href') ?? null).toBe(expected === null ? null : '/groups/testgrup22');
 });
 
 test('welcomes a player whose seats have just arrived, once', () => {

@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { type ActiveTurn, type MyTable, decodeClock } from '@great-fire/protocol';
+import { type ActiveTurn, type MyGroups, type MyTable, decodeClock } from '@great-fire/protocol';
+import { fetchMyGroups } from '../api/groups';
+import { useFetch } from '../api/use-fetch';
+import { formatTime } from '../i18n/format';
 import { useTranslation } from '../i18n/use-translation';
 import { isMyTurn, isOver } from '../live/lobby-reducer';
 import { timeControlLabel } from '../create-table/time-control';
-import { GROUPS_PATH } from '../lib/routes';
+import { GROUPS_PATH, groupPath } from '../lib/routes';
 import { formatWait } from '../ui/format-duration';
 import { isWelcomeState } from '../account/welcome-state';
 import { usePlayerName } from '../account/player-name';
@@ -53,6 +56,7 @@ export function MyTables({ tables, serverNow, handle, hasLeaders }: MyTablesProp
             <>
               <Link href={`/people/${handle}`}>{t('lobbyLists:finishedGames')}</Link>
               <Link href={GROUPS_PATH}>{t('lobbyLists:groups')}</Link>
+              <GroupDates serverNow={serverNow} />
             </>
           )}
           {hasLeaders && <Link href="/leaderboard">{t('lobbyLists:leaderboard')}</Link>}
@@ -81,6 +85,37 @@ export function MyTables({ tables, serverNow, handle, hasLeaders }: MyTablesProp
       </ul>
     </section>
   );
+}
+
+type OwnDate = NonNullable<MyGroups['groups'][number]['date']>;
+
+/** Returns the time of a date that is today and that the viewer has not declined, or null. Times in epoch ms. */
+function findTimeToday({ times, chosen, answers }: OwnDate, now: number): number | null {
+  if (chosen === null || answers[times.indexOf(chosen)] === 'no') return null;
+  return new Date(chosen).toDateString() === new Date(now).toDateString() ? chosen : null;
+}
+
+/** Returns whether a time of a date, or the chosen one, waits for the viewer's answer. `now`: epoch ms. */
+const isUnanswered = ({ times, chosen, answers }: OwnDate, now: number): boolean =>
+  times.some((time, index) => time > now && (chosen ?? time) === time && (answers[index] ?? null) === null);
+
+/** Links to the groups that meet today, and to those whose next date waits for the viewer's answer. */
+function GroupDates({ serverNow }: Pick<MyTablesProps, 'serverNow'>) {
+  const { t } = useTranslation('lobbyLists');
+  const { data } = useFetch(fetchMyGroups);
+  const now = serverNow();
+  return data?.groups.map(({ id, name, date }) => {
+    if (date === null) return null;
+    const today = findTimeToday(date, now);
+    if (today === null && !isUnanswered(date, now)) return null;
+    return (
+      <Link key={id} href={groupPath(id)} className={styles['pendingTurn'] ?? ''} data-testid="group-date">
+        {today === null
+          ? t('dateAwaitsAnswer', { group: name })
+          : t('dateToday', { group: name, time: formatTime(today, now) })}
+      </Link>
+    );
+  });
 }
 
 /** The player on turn, or the status of a table without a turn. */

@@ -70,9 +70,22 @@ describeSchema('a group before joining', groupPreviewSchema, {
 });
 
 describeSchema('the groups of the caller', myGroupsSchema, {
-  examples: [{ groups: [{ id: 'abcdefghjk', name: 'Night owls', members: 3, isOwner: true }] }],
-  accepts: { groups: [[]] },
-  rejects: { 'groups.0.id': ['night owls'], 'groups.0.members': [-1] },
+  examples: [
+    { groups: [{ id: 'abcdefghjk', name: 'Night owls', members: 3, isOwner: true, date: null }] },
+    {
+      groups: [
+        {
+          ...{ id: 'abcdefghjk', name: 'Night owls', members: 3, isOwner: false },
+          date: { times: [1000, 2000], answers: ['yes', null], chosen: 2000 },
+        },
+      ],
+    },
+  ],
+  accepts: { groups: [[]], 'groups.0.date.chosen': [null] },
+  rejects: {
+    ...{ 'groups.0.id': ['night owls'], 'groups.0.members': [-1] },
+    'groups.0.date.answers.0': ['perhaps'],
+  },
   isOpen: true,
 });
 

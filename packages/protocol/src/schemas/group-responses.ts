@@ -19,12 +19,13 @@ const groupMemberSchema = z.object({
 });
 export type GroupMember = Answer<z.infer<typeof groupMemberSchema>>;
 
+const dateAnswersSchema = z.array(z.enum(DATE_ANSWERS).nullable());
 const groupDateSchema = z.object({
   id: groupDateIdSchema,
   proposer: memberIdSchema.describe('no member any more, if `members` lacks it'),
   times: z.array(timestampSchema).describe('that the group chooses from, in order'),
   answers: z
-    .array(z.object({ member: memberIdSchema, answers: z.array(z.enum(DATE_ANSWERS).nullable()) }))
+    .array(z.object({ member: memberIdSchema, answers: dateAnswersSchema }))
     .describe('of the members who answered, one to each time; null: none'),
   chosen: timestampSchema.nullable().describe('when a table opens for the group; null: not chosen yet'),
 });
@@ -66,7 +67,17 @@ export type GroupInvitation = Answer<z.infer<typeof groupPreviewSchema>>;
 /** GET /api/groups: the groups of the caller, the last joined first. */
 export const myGroupsSchema = z.object({
   groups: z.array(
-    z.object({ id: groupIdSchema, name: z.string(), members: countSchema, isOwner: z.boolean() }),
+    z.object({
+      id: groupIdSchema,
+      name: z.string(),
+      members: countSchema,
+      isOwner: z.boolean(),
+      date: groupDateSchema
+        .pick({ times: true, chosen: true })
+        .extend({ answers: dateAnswersSchema.describe('of the caller, one to each time; null: none') })
+        .nullable()
+        .describe('the next date; null: none is proposed'),
+    }),
   ),
 });
 export type MyGroups = Answer<z.infer<typeof myGroupsSchema>>;

@@ -32,8 +32,11 @@ const SUMMARY = {
 
 describeSchema('a table', matchDetailSchema, {
   examples: [
-    { match: SUMMARY, mySeat: null, myOpeningHandAnswer: null, seedCommitment: 'a0' },
-    { match: SUMMARY, mySeat: 2, myOpeningHandAnswer: 'redeal', seedCommitment: 'a0' },
+    { match: SUMMARY, mySeat: null, myOpeningHandAnswer: null, seedCommitment: 'a0', group: null },
+    {
+      ...{ match: SUMMARY, mySeat: 2, myOpeningHandAnswer: 'redeal', seedCommitment: 'a0' },
+      group: { id: 'mnpqrstuvw', name: 'Night owls' },
+    },
   ],
   accepts: {
     mySeat: SEATS.accepts,
@@ -48,6 +51,7 @@ describeSchema('a table', matchDetailSchema, {
   rejects: {
     mySeat: SEATS.rejects,
     myOpeningHandAnswer: ['discard'],
+    'group.id': ['night owls'],
     'match.id': ['abc'],
     'match.status': ['closed'],
     'match.language': ['la'],

@@ -7,6 +7,7 @@ import * as z from 'zod';
 import { LANGUAGES } from '../types/language';
 import { BOT_LEVELS } from '../types/bots';
 import { seatNumberSchema as seat, timestampSchema as timestamp, type Answer } from './answer';
+import { groupIdSchema } from './groups';
 import { MATCH_STATUSES, matchIdSchema } from './lobby';
 import { TABLE_OPTION_SCHEMAS } from './table-options';
 
@@ -99,6 +100,10 @@ export const matchDetailSchema = z.object({
     .nullable()
     .describe('for five identical cards; null: the caller has no seat, or the game has begun'),
   seedCommitment: z.string().describe('SHA-256 of the seed, hex'),
+  group: z
+    .object({ id: groupIdSchema, name: z.string() })
+    .nullable()
+    .describe('that the table is for; null: none, or the caller is no member'),
 });
 export type MatchDetail = Answer<z.infer<typeof matchDetailSchema>>;
 

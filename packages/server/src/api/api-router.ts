@@ -31,6 +31,7 @@ import { openapiRoutes } from '../http/openapi/routes';
 import { previewImageRoutes, type PreviewImageDeps } from '../link-previews/routes';
 import type { Person } from '../storage/persons';
 import type { PersonId, StoredMatch } from '../entities/match';
+import { loadOwnGroup } from '../groups/group-service';
 import { groupRoutes } from '../groups/routes';
 import { InvitationService } from '../invitations/invitation-service';
 import { invitationRoutes } from '../invitations/routes';
@@ -115,6 +116,7 @@ export function createApiRouter(deps: ApiDeps): Router {
       mySeat,
       myOpeningHandAnswer: visibleOpeningHandAnswer(match, mySeat),
       seedCommitment: match.commitment,
+      group: await loadOwnGroup(storage, match.id, caller),
     } satisfies MatchDetail;
   });
 

@@ -10,7 +10,7 @@ import {
 import type { GroupId, PersonId } from '../entities/match';
 import { apiError, orThrow } from '../errors/api-error';
 import { newShortId } from '../shared/random-id';
-import type { DateId } from '../storage/dates';
+import type { DateId, StoredDate } from '../storage/dates';
 import type { Storage } from '../storage/storage';
 import { eventOfDate, renderCalendar } from './calendar';
 
@@ -54,6 +54,12 @@ export class DateService {
   }
 }
 
+/** Returns whether the chosen time has come, or the last of the proposed ones. */
+export const isDateOver = (
+  { times, chosenAt }: Pick<StoredDate, 'times' | 'chosenAt'>,
+  at: number,
+): boolean => (chosenAt ?? times.at(-1) ?? 0) <= at;
+
 /** Returns the date of a group as its members see it; null: none, or its times are over. */
 export async function loadGroupDate(
   { dates }: Pick<Storage, 'dates'>,
@@ -61,7 +67,7 @@ export async function loadGroupDate(
   at: number,
 ): Promise<GroupDate | null> {
   const date = await dates.ofGroup(groupId);
-  if (date === null || (date.chosenAt ?? date.times.at(-1) ?? 0) <= at) return null;
+  if (date === null || isDateOver(date, at)) return null;
   const { id, proposer, times, chosenAt } = date;
   const answers = await dates.answers(id);
   return {

@@ -5,6 +5,7 @@ import {
   type Group,
   type GroupInvitation,
   type JoinGroup,
+  type MatchDetail,
   type MyGroups,
   GROUPS_MAX,
   MEMBERS_MAX,
@@ -13,8 +14,9 @@ import {
   type Standing,
   type Standings,
 } from '@great-fire/protocol';
-import type { GroupId, PersonId, StoredMatch } from '../entities/match';
+import type { GroupId, MatchId, PersonId, StoredMatch } from '../entities/match';
 import { apiError, orThrow } from '../errors/api-error';
+import type { Caller } from '../identity/caller';
 import { personOrGuest, savePersonName } from '../identity/guest';
 import { newId, newOpaqueKey, newShortId } from '../shared/random-id';
 import { canSpectate } from '../spectating/access';
@@ -22,7 +24,7 @@ import type { Period, StoredGroup } from '../storage/groups';
 import type { Person } from '../storage/persons';
 import type { Storage } from '../storage/storage';
 import { seatHeldBy } from '../table-setup/host';
-import { loadGroupDate } from './date-service';
+import { isDateOver, loadGroupDate } from './date-service';
 
 interface GroupServiceDeps {
   readonly storage: Storage;
@@ -86,13 +88,18 @@ export class GroupService {
   }
 
   async list(personId: PersonId): Promise<MyGroups> {
-    const groups = await this.deps.storage.groups.ofPerson(personId);
+    const { storage, now } = this.deps;
+    const groups = await storage.groups.ofPerson(personId);
     return {
-      groups: groups.map(({ id, name, members, ownerId }) => ({
+      groups: groups.map(({ id, name, members, ownerId, date }) => ({
         id,
         name,
         members,
         isOwner: ownerId === personId,
+        date:
+          date === null || isDateOver(date, now())
+            ? null
+            : { times: date.times, chosen: date.chosenAt, answers: date.answers },
       })),
     };
   }
@@ -214,6 +221,18 @@ const withoutGame = (match: StoredMatch): StoredMatch => ({
   burning: [],
   openScores: null,
 });
+
+/** Returns the group of a table, if the caller is a member. A seat token gives no access to a group. */
+export async function loadOwnGroup(
+  { groups }: Pick<Storage, 'groups'>,
+  matchId: MatchId,
+  { person, seat }: Caller,
+): Promise<MatchDetail['group']> {
+  const group = person === null || seat !== null ? null : await groups.ofTable(matchId);
+  if (group === null || person === null) return null;
+  const own = await groups.find(group.id, person.id);
+  return own === null ? null : { id: own.id, name: own.name };
+}
 
 const compareStandings = (a: Standing, b: Standing): number =>
   b.wins - a.wins || a.averagePlace - b.averagePlace || b.games - a.games || (a.member < b.member ? -1 : 1);

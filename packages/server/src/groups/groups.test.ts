@@ -1,5 +1,13 @@
 import { computeHonours } from '@great-fire/game/record';
-import type { Group, GroupInvitation, MatchPage, MyData, MyGroups, Standings } from '@great-fire/protocol';
+import type {
+  Group,
+  GroupInvitation,
+  MatchDetail,
+  MatchPage,
+  MyData,
+  MyGroups,
+  Standings,
+} from '@great-fire/protocol';
 import { DEFAULT_TABLE, TestClient, createTestTable, playMoves, withServer } from '../../testing';
 import { playToEnd } from '../../testing/play-to-end';
 import { sharedServer } from '../../testing/shared-server';
@@ -44,7 +52,7 @@ test('creates a group, and its link makes a new visitor a member by a name', asy
   expect((await join(ben, group, 'Ben')).status).toBe(200);
   expect((await visit(ann, group.id)).body.members).toHaveLength(2);
   expect((await ben.request<MyGroups>('GET', '/api/groups')).body.groups).toEqual([
-    { id: group.id, name: 'Tuesdays', members: 2, isOwner: false },
+    { id: group.id, name: 'Tuesdays', members: 2, isOwner: false, date: null },
   ]);
 
   // A wrong key creates no person.
@@ -147,6 +155,21 @@ test('lists the tables of a group to its members, and offers the options of the 
     ...{ players: 4, status: 'open', timeControl: clock },
   });
   expect((await list(ann))[0]?.seats[0]).toBe('Ann');
+});
+
+test('a table names its group to members alone, and not to a seat token', async () => {
+  const { url } = server();
+  const [ann, ben, eve] = [new TestClient(url), new TestClient(url), new TestClient(url)];
+  const group = await newGroup(ann);
+  await join(ben, group, 'Ben');
+  const { match, token } = await ann.openTable({ group: group.id });
+  const groupOf = async (guest: TestClient, id = match.id, headers = {}) =>
+    (await guest.request<MatchDetail>('GET', `/api/matches/${id}`, undefined, headers)).body.group;
+  for (const member of [ann, ben]) expect(await groupOf(member)).toEqual({ id: group.id, name: 'Tuesdays' });
+  expect(await groupOf(eve)).toBeNull();
+  const byToken = { authorization: `Bearer ${token}` };
+  expect(await groupOf(new TestClient(url), match.id, byToken)).toBeNull();
+  expect(await groupOf(ann, (await ann.openTable()).match.id)).toBeNull();
 });
 
 test('shows nothing of a game to members who may not watch it', async () => {

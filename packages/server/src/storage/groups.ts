@@ -2,6 +2,7 @@
 import { MINUTE_MS } from '@great-fire/table/durations';
 import type { Rejected } from '../errors/error-table';
 import type { GroupId, MatchId, PersonId } from '../entities/match';
+import type { StoredDate, StoredDateAnswers } from './dates';
 import type { Webhook } from './notification-targets';
 
 export interface StoredGroup {
@@ -50,6 +51,8 @@ interface OwnGroup extends StoredGroup {
   readonly joinedAt: number;
   readonly seenAt: number;
   readonly wantsReports: boolean;
+  /** The next date with the person's answers, one to each time; null: there is none. Its times may be over. */
+  readonly date: (Pick<StoredDate, 'times' | 'chosenAt'> & Pick<StoredDateAnswers, 'answers'>) | null;
 }
 
 /** Sums over the finished games of a member. */

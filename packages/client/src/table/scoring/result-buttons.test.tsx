@@ -1,8 +1,9 @@
 /** @jest-environment jsdom */
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { initI18n, loadMessages } from '../../i18n/i18n';
+import { answerRequests } from '../../testing/fake-api';
 import { tableAt, TestTable } from '../../testing/test-table';
-import { ShareResult } from './result-buttons';
+import { GroupLink, ShareResult } from './result-buttons';
 
 beforeAll(async () => {
   await initI18n();
@@ -30,6 +31,22 @@ function pressShare(): void {
 const never = (): never => {
   throw new Error('The game is not over');
 };
+
+test.each([
+  ['a member', { id: 'testgrup22', name: 'Tuesdays' }, '/groups/testgrup22'],
+  ['others', null, undefined],
+])('leads %s to the group of the table', async (_, group, path) => {
+  const requests = answerRequests({ [`GET /matches/${model.match.id}`]: () => ({ group }) });
+  render(
+    <TestTable model={model}>
+      <GroupLink />
+    </TestTable>,
+  );
+  await act(() => Promise.resolve());
+  expect(requests).toHaveLength(1);
+  expect(screen.queryByRole('link')?.getAttribute('href')).toBe(path);
+  expect(screen.queryByText(/^Group: .*Tuesdays/) !== null).toBe(group !== null);
+});
 
 test('hands the sentence, the link and the picture to the share sheet', async () => {
   const shared: ShareData[] = [];

@@ -1,11 +1,13 @@
 import type { Result } from '@great-fire/game';
-import { useState, Suspense } from 'react';
-import { previewImageUrl } from '../../api/lobby';
+import { useCallback, useState, Suspense } from 'react';
+import { Link } from 'wouter';
+import { fetchTable, previewImageUrl } from '../../api/lobby';
+import { useFetch } from '../../api/use-fetch';
 import { formatList } from '../../i18n/format';
 import { useTranslation } from '../../i18n/use-translation';
 import { copyText } from '../../lib/export-text';
-import { tableUrl } from '../../lib/routes';
-import { Button } from '../../ui/button';
+import { groupPath, tableUrl } from '../../lib/routes';
+import { Button, buttonClass } from '../../ui/button';
 import { LinkIcon } from '../../ui/icons';
 import { nameOf, useTable } from '../model/table-context';
 import { Dialog, DialogHead } from '../../ui/dialog';
@@ -88,6 +90,24 @@ export function ChatButton() {
         </Dialog>
       )}
     </>
+  );
+}
+
+/** Leads the members of the table's group to its page. */
+export function GroupLink() {
+  const { t } = useTranslation('scoring');
+  const { match } = useTable('match');
+  const fetcher = useCallback(() => fetchTable(match.id), [match.id]);
+  const group = useFetch(fetcher).data?.group ?? null;
+  if (group === null) return null;
+  return (
+    <Link
+      href={groupPath(group.id)}
+      className={buttonClass({ variant: 'ghost', size: 'small' })}
+      data-testid="to-group"
+    >
+      {t('toGroup', { name: group.name })}
+    </Link>
   );
 }
 

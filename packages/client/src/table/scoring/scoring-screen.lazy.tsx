@@ -20,7 +20,7 @@ import { type LocalGameApi, useTable, useTableValue, nameOf } from '../model/tab
 import { formatList } from '../../i18n/format';
 import { FullMapView } from './full-map-view';
 import { ScoreTable } from './score-table';
-import { NotesButton, ShareResult, ChatButton } from './result-buttons';
+import { GroupLink, NotesButton, ShareResult, ChatButton } from './result-buttons';
 import { UnusedComponents } from './unused-components';
 import { Rematch } from './rematch';
 import { RevealedHand } from './revealed-hand';
@@ -191,6 +191,7 @@ export function ScoringScreen({ result, sawGameEnd }: ScoringScreenProps) {
             <div className={styles['minor']}>
               {!localGame && (
                 <>
+                  <GroupLink />
                   <Link href={`/fair/${match.id}`} className={buttonClass(MINOR)} data-testid="to-fairness">
                     {t('scoring:checkFairness')}
                   </Link>

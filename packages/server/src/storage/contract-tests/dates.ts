@@ -55,6 +55,12 @@ export function dateContract(withStorage: WithStorage): void {
       expect(await answer('cat', ['no', 'no', 'no'], 'd2')).toBe('date-not-found');
       expect(await answer('dan', ['no', 'no', 'no'])).toBe('group-not-found');
       expect(await answer('ben', ['yes', null, 'maybe'])).toBe('done');
+      const ownDate = async (by: string) => (await storage.groups.ofPerson(by))[0]?.date;
+      expect(await ownDate('ben')).toEqual({
+        ...{ times: TIMES, chosenAt: null, answers: ['yes', null, 'maybe'] },
+      });
+      expect(await ownDate('cat')).toMatchObject({ answers: [null, null, null] });
+      expect(await ownDate('dan')).toBeUndefined();
       expect(await answersOf(storage)).toEqual([
         ['ann-g1', 'no maybe yes'],
         ['ben-g1', 'yes  maybe'],

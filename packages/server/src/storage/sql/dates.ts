@@ -1,19 +1,13 @@
-import * as z from 'zod';
-import { DATE_ANSWERS } from '@great-fire/protocol';
 import { reject, type Rejected } from '../../errors/error-table';
 import type { GroupId, PersonId } from '../../entities/match';
 import type { DateId, DateStore, StoredDate, StoredDateAnswers } from '../dates';
+import { parseAnswers, parseTimes } from './date-rows';
 import { findGroupMember, lockGroup } from './groups';
 import { insertMatch } from './match-rows';
 import { insertNotifications } from './notifications';
 import { toFlag } from './row-conversions';
 import type { Db } from './schema';
 import type { SqlDatabase } from './sql-database';
-
-const timesSchema = z.array(z.int());
-const answersSchema = z.array(z.enum(DATE_ANSWERS).nullable());
-const parseAnswers = (text: string): StoredDateAnswers['answers'] => answersSchema.parse(JSON.parse(text));
-const parseTimes = (text: string): readonly number[] => timesSchema.parse(JSON.parse(text));
 
 const DONE = { outcome: 'done' } as const;
 

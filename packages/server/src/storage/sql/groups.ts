@@ -4,6 +4,7 @@ import type { GroupId, MatchId, NewMatch, PersonId } from '../../entities/match'
 import { SEEN_STEP_MS, type Done, type GroupStore, type MemberTotals } from '../groups';
 import { startOfDay } from '../persons';
 import { isBlocking } from './blocks';
+import { parseAnswers, parseTimes } from './date-rows';
 import { toFlag } from './row-conversions';
 import type { Db } from './schema';
 import type { SqlDatabase } from './sql-database';
@@ -93,14 +94,20 @@ export function sqlGroups({ db, dialect, transact }: SqlDatabase): GroupStore {
         .select(GROUP_COLUMNS)
         .select(['joined_at as joinedAt', 'seen_at as seenAt', 'wants_reports as wantsReports'])
         .select(MEMBER_COUNT.as('members'))
-        .where('person_id', '=', personId)
+        .leftJoin('group_dates as d', 'd.group_id', 'groups.id')
+        .leftJoin('group_date_answers as a', (join) =>
+          join.onRef('a.date_id', '=', 'd.id').on('a.person_id', '=', personId),
+        )
+        .select(['times', 'chosen_at as chosenAt', 'answers'])
+        .where('group_members.person_id', '=', personId)
         .orderBy('joined_at', 'desc')
         .orderBy(dialect.binary('groups.id'))
         .execute();
-      return groups.map(({ hasDiary, wantsReports, ...group }) => ({
+      return groups.map(({ hasDiary, wantsReports, times, chosenAt, answers, ...group }) => ({
         ...group,
         hasDiary: hasDiary === 1,
         wantsReports: wantsReports === 1,
+        date: times === null ? null : toOwnDate(parseTimes(times), chosenAt, answers),
       }));
     },
     join: ({ groupId, linkKey, personId, memberId, at }, limits) =>
@@ -243,6 +250,12 @@ export function sqlGroups({ db, dialect, transact }: SqlDatabase): GroupStore {
     },
   };
 }
+
+const toOwnDate = (times: readonly number[], chosenAt: number | null, answers: string | null) => ({
+  times,
+  chosenAt,
+  answers: answers === null ? times.map(() => null) : parseAnswers(answers),
+});
 
 const withDiary = <Row extends { readonly hasDiary: number }>(row: Row) => ({
   ...row,

@@ -91,6 +91,8 @@ const PLANS: readonly (readonly [
       ...['SEARCH persons USING PRIMARY KEY (id=?)', SORT],
       'SEARCH group_members USING INDEX group_members_person (person_id=?)',
       GROUP_BY_ID,
+      'SEARCH d USING INDEX sqlite_autoindex_group_dates_2 (group_id=?) LEFT-JOIN',
+      'SEARCH a USING PRIMARY KEY (date_id=? AND person_id=?) LEFT-JOIN',
       ...['CORRELATED SCALAR SUBQUERY 1', 'SEARCH m USING PRIMARY KEY (group_id=?)', SORT],
     ],
   ],

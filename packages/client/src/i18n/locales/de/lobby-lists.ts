@@ -3,6 +3,8 @@ import type { GermanMessages } from '../../message-types';
 
 export const lobbyLists: GermanMessages<typeof english> = {
   groups: 'Gruppen',
+  dateAwaitsAnswer: '{{group}}: Wann hast du Zeit?',
+  dateToday: '{{group}}: heute um {{time}}',
   mapThumbnail_one: 'Kleiner Plan: {{count}} Bezirk brennt',
   mapThumbnail_other: 'Kleiner Plan: {{count}} Bezirke brennen',
   turnOfPlayer: '{{name}} ist am Zug',

@@ -16,6 +16,7 @@ export const scoring: GermanMessages<typeof english> = {
   },
   countingTitle: 'Das Feuer ist gelöscht',
   countingHint: 'Gezählt wird, was noch steht…',
+  toGroup: 'Gruppe: {{name}}',
   checkFairness: 'Wurde fair gegeben?',
   playAgain: 'Noch eine Partie',
   rematch: 'Revanche',

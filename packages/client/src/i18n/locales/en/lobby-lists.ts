@@ -1,6 +1,8 @@
 /** Texts of the lobby lists beyond their rows, loaded when there is something to list. */
 export const lobbyLists = {
   groups: 'Groups',
+  dateAwaitsAnswer: '{{group}}: when can you play?',
+  dateToday: '{{group}}: today at {{time}}',
   mapThumbnail_one: 'Small map: {{count}} district on fire',
   mapThumbnail_other: 'Small map: {{count}} districts on fire',
   turnOfPlayer: '{{name}}’s turn',

@@ -13,6 +13,7 @@ export const scoring = {
   },
   countingTitle: 'The fire is out',
   countingHint: 'Counting what’s still standing…',
+  toGroup: 'Group: {{name}}',
   checkFairness: 'Was the deal fair?',
   playAgain: 'Play again',
   rematch: 'Rematch',

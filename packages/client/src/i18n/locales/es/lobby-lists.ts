@@ -3,6 +3,8 @@ import type { SpanishMessages } from '../../message-types';
 
 export const lobbyLists: SpanishMessages<typeof english> = {
   groups: 'Grupos',
+  dateAwaitsAnswer: '{{group}}: ¿cuándo puedes jugar?',
+  dateToday: '{{group}}: hoy, {{time}}',
   mapThumbnail_one: 'Mapa pequeño: {{count}} distrito en llamas',
   mapThumbnail_many: 'Mapa pequeño: {{count}} distritos en llamas',
   mapThumbnail_other: 'Mapa pequeño: {{count}} distritos en llamas',

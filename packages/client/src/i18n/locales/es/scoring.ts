@@ -16,6 +16,7 @@ export const scoring: SpanishMessages<typeof english> = {
   },
   countingTitle: 'El fuego está apagado',
   countingHint: 'Contamos lo que queda en pie…',
+  toGroup: 'Grupo: {{name}}',
   checkFairness: '¿Fue justo el reparto?',
   playAgain: 'Jugar otra vez',
   rematch: 'Revancha',

@@ -3,6 +3,8 @@ import type { FrenchMessages } from '../../message-types';
 
 export const lobbyLists: FrenchMessages<typeof english> = {
   groups: 'Groupes',
+  dateAwaitsAnswer: '{{group}} : quand pouvez-vous jouer ?',
+  dateToday: '{{group}} : aujourd’hui à {{time}}',
   mapThumbnail_one: 'Petit plan : {{count}} quartier en feu',
   mapThumbnail_many: 'Petit plan : {{count}} quartiers en feu',
   mapThumbnail_other: 'Petit plan : {{count}} quartiers en feu',

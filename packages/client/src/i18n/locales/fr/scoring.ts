@@ -16,6 +16,7 @@ export const scoring: FrenchMessages<typeof english> = {
   },
   countingTitle: 'Le feu est éteint',
   countingHint: 'On compte ce qui est encore debout…',
+  toGroup: 'Groupe : {{name}}',
   checkFairness: 'La donne était-elle équitable ?',
   playAgain: 'Rejouer',
   rematch: 'Revanche',

@@ -3,6 +3,8 @@ import type { ItalianMessages } from '../../message-types';
 
 export const lobbyLists: ItalianMessages<typeof english> = {
   groups: 'Gruppi',
+  dateAwaitsAnswer: '{{group}}: quando puoi giocare?',
+  dateToday: '{{group}}: oggi alle {{time}}',
   mapThumbnail_one: 'Piccola mappa: {{count}} quartiere in fiamme',
   mapThumbnail_many: 'Piccola mappa: {{count}} quartieri in fiamme',
   mapThumbnail_other: 'Piccola mappa: {{count}} quartieri in fiamme',

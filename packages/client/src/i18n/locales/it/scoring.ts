@@ -16,6 +16,7 @@ export const scoring: ItalianMessages<typeof english> = {
   },
   countingTitle: 'Il fuoco è spento',
   countingHint: 'Si conta ciò che è ancora in piedi…',
+  toGroup: 'Gruppo: {{name}}',
   checkFairness: 'La distribuzione era equa?',
   playAgain: 'Gioca ancora',
   rematch: 'Rivincita',
