@@ -25,8 +25,8 @@ export interface DistrictView {
   readonly layout: DistrictLayout;
 }
 
-const views = new Map<string, DistrictView>();
-const MAX_CACHED_VIEWS = 2000; // a game needs some hundreds
+const views = new Map<string, DistrictView>(); // the last used one is the last entry
+const MAX_CACHED_VIEWS = 300; // a map shows 59. A game of six makes about 250, and the next games make others
 
 /** Returns the same object for the same content, so that an unchanged district does not render. */
 function getDistrictView(
@@ -53,8 +53,11 @@ function getDistrictView(
   ];
   const key = JSON.stringify(content);
   const cached = views.get(key);
-  if (cached !== undefined) return cached;
-  if (views.size > MAX_CACHED_VIEWS) views.clear();
+  if (cached !== undefined) {
+    views.delete(key);
+    views.set(key, cached);
+    return cached;
+  }
   const burnt = demolished ? 0 : BOARD[id].size - houses.length;
   const occupants = { houses, token, cones, bands, pawns, burnt };
   const layout =
@@ -63,7 +66,13 @@ function getDistrictView(
       : layoutDistrict(id, occupants, isOwnObjective);
   const districtView = { id, appearance, state, pawns, isOwnObjective, layout };
   views.set(key, districtView);
+  if (views.size > MAX_CACHED_VIEWS) forgetOldestView();
   return districtView;
+}
+
+function forgetOldestView(): void {
+  const [oldest] = views.keys();
+  if (oldest !== undefined) views.delete(oldest);
 }
 
 /** Returns the placed pieces of a district. `minFontSize`: of `CityMap`. */
