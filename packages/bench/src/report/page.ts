@@ -50,6 +50,8 @@ export function printPageMemory(samples: readonly PageMemory[]): void {
     write(
       `    heap after a garbage collection, MB: ${ofGame.map(({ heap }) => toMegabytes(heap)).join(' ')}`,
     );
+    const end = ofGame.at(-1);
+    if (end?.code != null) write(`    at its end without compiled code: ${toMegabytes(end.heap - end.code)}`);
     write(`    DOM nodes: ${ofGame.map(({ nodes }) => String(nodes)).join(' ')}`);
     write(`    event listeners: ${ofGame.map(({ listeners }) => String(listeners)).join(' ')}`);
   }

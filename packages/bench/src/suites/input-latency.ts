@@ -5,7 +5,7 @@ import { openBrowser, throttleCpu } from '../page/browser';
 import { BROWSER_SEAT, startServer, openTableAfterMoves } from '../page/fixture';
 import { steadyInput, type PointerType } from '../page/pointer-input';
 
-const MEMORY_GAMES = 3; // in one tab
+const MEMORY_GAMES = 5; // in one tab
 const MEMORY_SAMPLE_INTERVAL = 10; // in moves
 const OPPONENT_MOVE_DELAY_MS = 150; // delay between opponents' moves
 
@@ -23,6 +23,7 @@ export interface PageMemory {
   readonly game: number; // 1: the first one in the tab
   readonly move: number;
   readonly heap: number; // bytes of the JavaScript heap after garbage collection
+  readonly code: number | null; // bytes of `heap` that are compiled code; null: not the end of a game
   readonly nodes: number; // DOM nodes, detached ones included
   readonly listeners: number;
 }
@@ -57,13 +58,18 @@ export async function measurePageMemory(): Promise<readonly PageMemory[]> {
     const samples: PageMemory[] = [];
     for (let game = 1; game <= MEMORY_GAMES; game += 1) {
       const { table, playMove, close } = await openGame();
-      const addSample = async () => samples.push(await samplePageMemory(session, game, table.stateId));
+      const addSample = async (isEnd = false) => {
+        const sample = await samplePageMemory(session);
+        const code = isEnd ? await sumCode(session) : null;
+        samples.push({ game, move: table.stateId, ...sample, code });
+      };
       await addSample();
       for (let next = table.stateId + MEMORY_SAMPLE_INTERVAL; await playMove();) {
         if (table.stateId < next) continue;
         next = table.stateId + MEMORY_SAMPLE_INTERVAL;
         await addSample();
       }
+      await addSample(true);
       close();
     }
     return samples;
@@ -133,12 +139,46 @@ async function playOneMove(table: ApiTable, page: Page, input: Input): Promise<b
   return true;
 }
 
-async function samplePageMemory(session: CDPSession, game: number, move: number): Promise<PageMemory> {
+async function samplePageMemory(session: CDPSession): Promise<Omit<PageMemory, 'game' | 'move' | 'code'>> {
   await session.send('HeapProfiler.enable');
   for (let round = 0; round < 2; round += 1) await session.send('HeapProfiler.collectGarbage');
   const { usedSize } = await session.send('Runtime.getHeapUsage');
   const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters');
-  return { game, move, heap: usedSize, nodes, listeners: jsEventListeners };
+  return { heap: usedSize, nodes, listeners: jsEventListeners };
+}
+
+/** The parts of a heap snapshot that `sumCode` reads. */
+interface HeapSnapshot {
+  readonly snapshot: {
+    readonly meta: {
+      readonly node_fields: readonly string[];
+      readonly node_types: readonly [readonly string[], ...unknown[]];
+    };
+  };
+  readonly nodes: readonly number[]; // the fields of one node after another
+}
+
+/**
+ * Returns the bytes of compiled code in the heap. The engine compiles more of the page's functions in each game, so
+ * only the rest of the heap tells whether the page keeps something.
+ */
+async function sumCode(session: CDPSession): Promise<number> {
+  const chunks: string[] = [];
+  const addChunk = ({ chunk }: { readonly chunk: string }) => void chunks.push(chunk);
+  session.on('HeapProfiler.addHeapSnapshotChunk', addChunk);
+  await session.send('HeapProfiler.takeHeapSnapshot');
+  session.off('HeapProfiler.addHeapSnapshotChunk', addChunk);
+  const { snapshot, nodes } = JSON.parse(chunks.join('')) as HeapSnapshot;
+  const { node_fields: fields, node_types: types } = snapshot.meta;
+  const [typeAt, sizeAt, codeType] = [
+    fields.indexOf('type'),
+    fields.indexOf('self_size'),
+    types[0].indexOf('code'),
+  ];
+  let bytes = 0;
+  for (let node = 0; node < nodes.length; node += fields.length)
+    if (nodes[node + typeAt] === codeType) bytes += nodes[node + sizeAt] ?? 0;
+  return bytes;
 }
 
 /** One recorded event. Several events belong to one press. */
