@@ -244,6 +244,37 @@ test('desktop: the prompt lies on the river if the objectives are higher than th
   expect(prompt?.y).toBeGreaterThan((lane?.y ?? Infinity) + (lane?.height ?? 0) - 10);
 });
 
+for (const layout of ['tablet', 'netbook', 'laptop', 'notebook', 'desktop'] as const) {
+  test(`${layout}: the prompt lies on no name of the map`, async ({ show }) => {
+    for (const position of [...Object.keys(PHASES), 'discard', 'random-intensify', 'other-player-acts']) {
+      const page = await show(position, { layout });
+      await closeSummary(page);
+      await settle(page);
+      const covered = await page.evaluate(() => {
+        const prompt = document.querySelector('[data-testid="turn-prompt"]')?.parentElement;
+        if (prompt == null || !prompt.checkVisibility()) return [];
+        const box = prompt.getBoundingClientRect();
+        const names = document.querySelectorAll(
+          '[data-testid="city-map"] :is([data-district-name], [data-terrain="river-name"])',
+        );
+        return [...names]
+          .filter((name) => {
+            const { left, right, top, bottom } = name.getBoundingClientRect();
+            return (
+              name.checkVisibility() &&
+              left < box.right &&
+              right > box.left &&
+              top < box.bottom &&
+              bottom > box.top
+            );
+          })
+          .map((name) => name.textContent);
+      });
+      expect.soft(covered, position).toEqual([]);
+    }
+  });
+}
+
 test('small: a long label of the button that burns a district is not cut off', async ({ show }) => {
   const page = await show('spread', { layout: 'small' });
   await closeSummary(page);

@@ -77,6 +77,7 @@ export const Thames = memo(function Thames({ bottom, nameAt }: ThamesProps) {
       </g>
       {nameAt !== null && (
         <text
+          data-terrain="river-name"
           x={nameAt[0]}
           y={nameAt[1]}
           fontSize={25}
