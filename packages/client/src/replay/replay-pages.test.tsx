@@ -303,8 +303,7 @@ test.each(['Put out a cone:', 'Demolish:', 'Walk to:'])(
 
 test('lights the district of the last move on the map, and follows the moves', async () => {
   await openAt(11); // after the first spread
-  const lit = () =>
-    [...document.querySelectorAll('[stroke="var(--map-focus)"]')].map((line) => line.outerHTML);
+  const lit = () => [...document.querySelectorAll('[stroke="var(--focus)"]')].map((line) => line.outerHTML);
   const first = lit();
   expect(first).not.toEqual([]);
   press('Forward one turn');

@@ -45,9 +45,9 @@ const SHAPE_COLOURS: readonly (readonly [string, string])[] = [
   ['present', 'panel'],
   ['present', 'card'],
   ['ember', 'panel'],
-  ['map-focus', 'street'],
+  ['focus', 'street'],
   ['studs', 'studs-under'],
-  ['map-steel', 'map-steel-hi'],
+  ['steel', 'steel-hi'],
 ];
 
 /** Text on the map with the colour directly behind it. */
@@ -71,7 +71,7 @@ const MAP_TEXT_COLOURS: readonly (readonly [string, string])[] = [
   ['pin-ink', 'pin'],
   ['pin-ink', 'pin-chosen'],
   ['pin-illegal-ink', 'pin-illegal'],
-  ['pill-ink', 'pill'],
+  ['ink', 'card'],
   ...['orange', 'green', 'blue', 'purple'].flatMap((region): readonly (readonly [string, string])[] => [
     ['name', `wash-${region}`],
     ['objective-ink', `wash-${region}`],

@@ -96,7 +96,7 @@ function Engraving() {
       {LANDMARKS.filter(isInPicture).map((id) => (
         <Landmark key={id} id={id} variant="engraved" />
       ))}
-      <g fontSize={16.7} textAnchor="middle" fill="var(--map-ink)" opacity={0.8}>
+      <g fontSize={16.7} textAnchor="middle" fill="var(--ink)" opacity={0.8}>
         {VISIBLE_DISTRICTS.filter((id) => id !== 'pudding-lane').flatMap((id) => {
           const { label, labelLines } = BOARD[id].map;
           return labelLines.map((line, i) => (

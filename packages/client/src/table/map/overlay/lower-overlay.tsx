@@ -180,7 +180,7 @@ export const LowerOverlay = memo(function LowerOverlay({
         <DistrictOutline id={routeEnd} colour="var(--move-goal)" width={5.5} core="var(--route)" soft />
       )}
       {flashed && (
-        <DistrictOutline id={flashed} colour="var(--map-focus)" width={5} core="var(--map-focus-gap)" />
+        <DistrictOutline id={flashed} colour="var(--focus)" width={5} core="var(--map-focus-gap)" />
       )}
       {chosenSpread && (
         <FirePath

@@ -85,8 +85,8 @@ const VerbButton = memo(function VerbButton({
         width={width}
         height={height}
         rx={radius}
-        fill="var(--pill)"
-        stroke={verb === 'contain' ? 'var(--move)' : 'var(--pill-ink)'}
+        fill="var(--card)"
+        stroke={verb === 'contain' ? 'var(--move)' : 'var(--ink)'}
         strokeWidth={2.1}
       />
       {hasIcon && (
@@ -101,7 +101,7 @@ const VerbButton = memo(function VerbButton({
         fontSize={isCompact ? stackedText : text}
         fontWeight={700}
         fontFamily="var(--figure-face)"
-        fill="var(--pill-ink)"
+        fill="var(--ink)"
       >
         {label}
       </text>

@@ -50,7 +50,7 @@ export function getFields(): readonly Field[] {
 
 /** The tufts and trees of the fields. */
 export const Grass = memo(function Grass({ coloured = true }: { readonly coloured?: boolean }) {
-  const ink = coloured ? 'var(--grass-ink)' : 'var(--map-ink-2)';
+  const ink = coloured ? 'var(--grass-ink)' : 'var(--ink-2)';
   return (
     <g stroke={ink}>
       {getFields().map(({ id, tufts }) => (

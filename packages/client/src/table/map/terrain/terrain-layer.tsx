@@ -106,8 +106,8 @@ const ContainmentRing = memo(function ContainmentRing({ id }: { readonly id: Dis
   const outline = outlineOf(id);
   return (
     <g data-containment-ring={id} fill="none" strokeLinejoin="round" clipPath={url(clipId(id))}>
-      <path d={outline} stroke="var(--map-steel)" strokeWidth={17} />
-      <path d={outline} stroke="var(--map-steel-hi)" strokeWidth={12.5} strokeDasharray="1.5 9" />
+      <path d={outline} stroke="var(--steel)" strokeWidth={17} />
+      <path d={outline} stroke="var(--steel-hi)" strokeWidth={12.5} strokeDasharray="1.5 9" />
     </g>
   );
 });
