@@ -6,7 +6,6 @@ import { useTranslation } from '../i18n/use-translation';
 import { useMutation } from '../api/use-mutation';
 import { removeStored, writeStored, readStored } from '../lib/local-storage';
 import { usePlayerName } from './player-name';
-import styles from './recover-page.module.css';
 import { WELCOME_STATE } from './welcome-state';
 
 // The secret with which this browser claims a link. It stays the same until the server answers. If the response is
@@ -65,7 +64,7 @@ export function ExistingSeatsWarning({ me }: { readonly me: Me | null | undefine
   const count = me?.tables.length ?? 0;
   if (count === 0) return null;
   return (
-    <p className={styles['warning']} data-testid="existing-seats-warning">
+    <p className="bold leading-1-3 ember" data-testid="existing-seats-warning">
       {me?.name == null
         ? t('seatLossWarning', { count })
         : t('seatLossWarningNamed', { name: me.name, count })}{' '}

@@ -38,7 +38,7 @@ export function DeviceList({ devices, emailAddress, onChange, onCodeRevoked }: D
             <li key={id} className={styles['device']}>
               <span>
                 <b>{name}</b>
-                <small>
+                <small className="quiet text-13-5">
                   {isCurrent
                     ? t('devices.currentDevice')
                     : t('devices.lastSeen', { day: formatDate(lastSeenOn + NOON_MS) })}

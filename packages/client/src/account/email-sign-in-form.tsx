@@ -44,7 +44,7 @@ export function EmailSignInForm({ onUseCode }: { readonly onUseCode: () => void 
             data-testid="email-address"
           />
           {isInvalid && (
-            <p role="alert" className={styles['warning']}>
+            <p role="alert" className="bold leading-1-3 ember">
               {t('emailSignIn.invalid')}
             </p>
           )}

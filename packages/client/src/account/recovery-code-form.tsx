@@ -52,7 +52,7 @@ export function RecoveryCodeForm({ onUseEmail }: { readonly onUseEmail: () => vo
             data-testid="recovery-code-field"
           />
           {(isInvalid || isUnknown) && (
-            <p role="alert" className={styles['warning']}>
+            <p role="alert" className="bold leading-1-3 ember">
               {t(isInvalid ? 'recoveryCode.invalid' : 'recoveryCode.unknown')}
             </p>
           )}

@@ -113,7 +113,7 @@ function PageRow({ page, testId, shouldFocus, onOpen }: PageRowProps) {
     >
       <span>
         <span>{t(`${page}.title`)}</span>
-        <small>{t(`${page}.hint`)}</small>
+        <small className="text-13-5 block">{t(`${page}.hint`)}</small>
       </span>
       <ChevronIcon size={18} />
     </button>
@@ -181,7 +181,7 @@ function ShortcutSettingRow() {
     <div className={styles['switchRow']}>
       <SwitchField
         label={t('singleKeyShortcuts.label')}
-        hint={<small>{t('singleKeyShortcuts.hint')}</small>}
+        hint={<small className="text-13-5 block">{t('singleKeyShortcuts.hint')}</small>}
         checked={isOn}
         onChange={setOn}
         testId="single-keys"
@@ -197,29 +197,38 @@ function SettingsLinks({ onNavigate }: { readonly onNavigate: () => void }) {
   return (
     <nav className={styles['actions']} aria-label={t('title')}>
       {isAtTable ? (
-        <a href={`${basePath()}/rules`} target="_blank" onClick={onNavigate}>
+        <a
+          className="row gap-10 touch plain-link"
+          href={`${basePath()}/rules`}
+          target="_blank"
+          onClick={onNavigate}
+        >
           <BookIcon size={18} /> {t('rules')}
         </a>
       ) : (
         <>
-          <Link href="/rules" onClick={onNavigate}>
+          <Link className="row gap-10 touch plain-link" href="/rules" onClick={onNavigate}>
             <BookIcon size={18} /> {t('rules')}
           </Link>
-          <Link href="/first-turn" onClick={onNavigate}>
+          <Link className="row gap-10 touch plain-link" href="/first-turn" onClick={onNavigate}>
             <FlameIcon size={18} /> {t('startTutorial')}
           </Link>
           {/* A full page load: only the policy (CSP) of that page allows requests to other hosts. */}
-          <a href={`${basePath()}/records`} data-testid="to-record-import">
+          <a
+            className="row gap-10 touch plain-link"
+            href={`${basePath()}/records`}
+            data-testid="to-record-import"
+          >
             <RepeatIcon size={18} /> {t('importGame')}
           </a>
         </>
       )}
       {path !== '/' && (
-        <Link href="/" onClick={onNavigate}>
+        <Link className="row gap-10 touch plain-link" href="/" onClick={onNavigate}>
           <ExitIcon size={18} />
           <span>
             {t('common:backToLobby')}
-            {isAtTable && <small>{t('seatSavedHint')}</small>}
+            {isAtTable && <small className="quiet text-13-5 block">{t('seatSavedHint')}</small>}
           </span>
         </Link>
       )}
@@ -278,7 +287,7 @@ function VibrationSetting() {
     <div className={styles['switchRow']}>
       <SwitchField
         label={t('vibration.label')}
-        hint={<small>{t('vibration.hint')}</small>}
+        hint={<small className="text-13-5 block">{t('vibration.hint')}</small>}
         checked={isVibrationOn}
         onChange={setVibration}
         testId="vibration"
@@ -294,7 +303,7 @@ function SignalSettingRow() {
     <div className={styles['switchRow']}>
       <SwitchField
         label={t('signals.label')}
-        hint={<small>{t('signals.hint')}</small>}
+        hint={<small className="text-13-5 block">{t('signals.hint')}</small>}
         checked={isOn}
         onChange={setOn}
         testId="signals-setting"
@@ -313,7 +322,7 @@ function InstallRow() {
     <div className={styles['switchRow']} data-testid="install">
       <span>
         <span>{t('install.title')}</span>
-        <small>{t(`install.${installHint(isInstalled)}`)}</small>
+        <small className="text-13-5 block">{t(`install.${installHint(isInstalled)}`)}</small>
       </span>
       {promptEvent !== null && (
         <Button size="small" onClick={() => void promptInstall()}>

@@ -47,7 +47,7 @@ export function ChatForm({ model }: { readonly model: ChatModel }) {
       }}
     >
       {errorCode !== null && (
-        <p role="alert" className={styles['failed']}>
+        <p role="alert" className="whole-row text-14 ember">
           {t(errorCode === 'blocked-by-host' ? 'common:error.blocked-by-host' : 'sendFailed')}
         </p>
       )}

@@ -42,7 +42,7 @@ export function ChatMessageView({
       {line.seat === null && ` (${t('spectatorBadge')})`}{' '}
       <MessageBody line={line} {...(districts && { districts })} />
       {line.reportCount !== undefined && (
-        <small className={styles['reports']}> {t('reportCount', { count: line.reportCount })}</small>
+        <small className="bold underlined"> {t('reportCount', { count: line.reportCount })}</small>
       )}
       {children}
     </div>

@@ -22,7 +22,7 @@ export function VariantSwitches({ variants, onChange, isLocal = false }: Variant
             <SwitchField
               label={t(name)}
               isStrong
-              hint={<small>{t(`${name}Hint`)}</small>}
+              hint={<small className="quiet text-14 block leading-1-2">{t(`${name}Hint`)}</small>}
               checked={isOn}
               onChange={() => onChange({ ...variants, ...toggled })}
             />

@@ -147,7 +147,11 @@ function FinishedTable({ match, hasDiary, hasPicture }: FinishedTableProps) {
         />
       )}
       <div className={styles['game']}>
-        <Link href={tablePath(match.id)} {...tableLink(match.name, match.status)} className={styles['name']}>
+        <Link
+          href={tablePath(match.id)}
+          {...tableLink(match.name, match.status)}
+          className="any-break loose-fell-20"
+        >
           <UserText>{translateTableName(match.name)}</UserText>
         </Link>
         <small>

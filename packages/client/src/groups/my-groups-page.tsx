@@ -39,7 +39,7 @@ export function MyGroupsPage() {
         <ul className={styles['list']}>
           {data.groups.map(({ id, name, members, isOwner }) => (
             <li key={id}>
-              <Link href={groupPath(id)} className={styles['name']}>
+              <Link href={groupPath(id)} className="any-break loose-fell-20">
                 <UserText>{name}</UserText>
               </Link>
               <small>

@@ -139,7 +139,7 @@ function OpenDate({ group, date, onChange }: OpenDateProps) {
           return (
             <li key={time} className={styles['proposedTime']}>
               <div>
-                <time dateTime={new Date(time).toISOString()} className={styles['name']}>
+                <time dateTime={new Date(time).toISOString()} className="any-break loose-fell-20">
                   {formatMeeting(time)}
                 </time>
                 <TimeAnswers group={group} date={date} index={index} />

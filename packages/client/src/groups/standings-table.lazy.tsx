@@ -67,7 +67,7 @@ export function StandingsTable({ standings }: { readonly standings: readonly Sta
         {HONOURS.map((honour) => {
           const Icon = ICONS[honour];
           return (
-            <li key={honour}>
+            <li className="row gap-6" key={honour}>
               <Icon size={18} />
               {t(`scoring:honours.${honour}`)}
             </li>

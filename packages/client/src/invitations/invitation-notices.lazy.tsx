@@ -89,8 +89,8 @@ function Notice({ invitation: { match, by, group }, onDecline }: NoticeProps) {
   return (
     <li data-testid={`invitation-${match.id}`}>
       <div className={styles['text']}>
-        <b>{t('from', { name: by })}</b> <UserText>{table}</UserText>
-        <small>{facts.join(' · ')}</small>
+        <b className="ember">{t('from', { name: by })}</b> <UserText>{table}</UserText>
+        <small className="quiet text-14 block">{facts.join(' · ')}</small>
       </div>
       <div className="flex gap-8">
         <Button

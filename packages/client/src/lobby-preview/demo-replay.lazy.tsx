@@ -65,7 +65,7 @@ function Scores({ view }: { readonly view: PublicState }) {
   return (
     <span className={styles['scores']} aria-hidden="true">
       {view.seats.map(({ colour }, seat) => (
-        <span key={seat}>
+        <span className="inline-row gap-4 ink" key={seat}>
           {colour !== null && <HouseIcon colour={colour} size={16} />} {publicVp(view, seat)}
         </span>
       ))}

@@ -50,7 +50,7 @@ function DelayedBanner({ isReady, isBlocked }: Omit<OfflineBannerProps, 'isLive'
           <BlockedText />
         ) : (
           <>
-            <b>{t(isReady ? 'noLiveConnection' : 'serverUnreachable')}</b>
+            <b className="ink block loose-fell-20">{t(isReady ? 'noLiveConnection' : 'serverUnreachable')}</b>
             <span>{t('serverUnreachableHint')}</span>{' '}
           </>
         )}
@@ -88,9 +88,9 @@ export function ContinueBanner({ tables, isReady }: ContinueBannerProps) {
   const isOwnTurn = isMyTurn(table);
   return (
     <nav className={styles['strip']} aria-label={t('myTables')} data-testid="continue-banner">
-      <span className={styles['text']}>
-        {isOwnTurn && <b>{t('yourTurnBanner')} </b>}
-        {isOwnSeatOpen(table) && <b>{t('ownSeatOpenBanner')} </b>}
+      <span className="narrowable ellipsis">
+        {isOwnTurn && <b className="ember">{t('yourTurnBanner')} </b>}
+        {isOwnSeatOpen(table) && <b className="ember">{t('ownSeatOpenBanner')} </b>}
         <UserText>{translateTableName(table.match.name)}</UserText>
       </span>
       <Link

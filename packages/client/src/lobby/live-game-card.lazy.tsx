@@ -73,13 +73,13 @@ export const LiveGameCard = memo(function LiveGameCard({ match, isAgainstBots }:
           <MapThumbnail burning={burning} />
           {isAgainstBots && <span className={styles['mark']}>{t('lobbyLists:againstBots')}</span>}
         </span>
-        <b>
+        <b className="block loose-fell-20">
           <UserText>{translateTableName(match.name)}</UserText>
         </b>
-        <small>{formatList(players)}</small>
-        <small>{details.join(', ')}</small>
+        <small className="quiet text-14 block">{formatList(players)}</small>
+        <small className="quiet text-14 block">{details.join(', ')}</small>
         {leaders !== null && (
-          <small>
+          <small className="quiet text-14 block">
             {t('lobbyLists:leaders', {
               count: leaders.names.length,
               names: formatList(leaders.names),

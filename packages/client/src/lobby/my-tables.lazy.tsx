@@ -124,7 +124,7 @@ function TurnStatus(table: MyTable) {
   const { match, activeTurn } = table;
   if (match.status === 'unfinished') return t('closedUnfinished');
   if (match.status === 'finished') return t('finished');
-  if (isMyTurn(table)) return <b className={styles['pendingTurn']}>{t('yourTurn')}</b>;
+  if (isMyTurn(table)) return <b className="ember">{t('yourTurn')}</b>;
   const occupant = activeTurn === null ? null : (match.seats[activeTurn.seat] ?? null);
   if (occupant === null) return t('waitingForPlayers');
   return occupant === 0 ? t('lobbyLists:turnOfBot') : t('lobbyLists:turnOfPlayer', { name: occupant });

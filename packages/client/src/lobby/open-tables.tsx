@@ -72,7 +72,7 @@ function NoOpenTables({ filter, onShowAll, onCreateTable }: NoOpenTablesProps) {
   const isFiltered = Object.keys(filter).length > 0;
   return (
     <div className={styles['empty']} role="status" data-testid="no-open-tables">
-      <b>{isFiltered ? t('filter.empty') : t('noOpenTables')}</b>
+      <b className="ink block loose-fell-20">{isFiltered ? t('filter.empty') : t('noOpenTables')}</b>
       {!isFiltered && t('noOpenTablesHint')}
       {isFiltered && (
         <div className={styles['actions']}>

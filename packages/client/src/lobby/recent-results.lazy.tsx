@@ -23,7 +23,9 @@ export function RecentResults({ matches }: { readonly matches: readonly MatchLis
             <Link href={tablePath(match.id)} {...tableLink(match.name, match.status)}>
               <UserText>{translateTableName(match.name)}</UserText>
             </Link>
-            <span>{formatList(playersByPoints(match, t('lobby:unnamedBot')))}</span>
+            <span className="quiet text-14-5">
+              {formatList(playersByPoints(match, t('lobby:unnamedBot')))}
+            </span>
           </li>
         ))}
       </ul>

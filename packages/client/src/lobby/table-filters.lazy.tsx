@@ -48,7 +48,7 @@ function FilterSelect({ label, value, options, isActive = value !== '', onChange
       onChange={(event) => onChange(event.target.value)}
     >
       {options.map(([key, text]) => (
-        <option key={key} value={key}>
+        <option className="on-card ink" key={key} value={key}>
           {text}
         </option>
       ))}

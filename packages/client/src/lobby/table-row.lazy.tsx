@@ -52,16 +52,18 @@ export const TableRow = memo(function TableRow({
         <h3 className={styles['name']} id={headingId}>
           <UserText>{translateTableName(match.name)}</UserText>
         </h3>
-        <small className={styles['people']}>
+        <small className={`${styles['people']} quiet text-14 block`}>
           <SeatedPlayers match={match} />
         </small>
         {match.isBlocked === true && (
-          <small className={styles['blocked']}>{t('lobbyLists:blockedPlayerWarning')}</small>
+          <small className={`${styles['blocked']} quiet text-14 block`}>
+            {t('lobbyLists:blockedPlayerWarning')}
+          </small>
         )}
       </div>
       <div className={styles['middle']}>
         <div>{summary ?? variants}</div>
-        <small>
+        <small className="quiet text-14 block">
           {caption ?? timeControlLabel(t, decodeClock(match.clock))}
           <span className={styles['languageName']}>, {language}</span>
         </small>
@@ -76,7 +78,7 @@ export const TableRow = memo(function TableRow({
             />
           ))}
         </span>
-        <small>{statusText}</small>
+        <small className="quiet text-14 block">{statusText}</small>
       </div>
       <span className={styles['go']}>
         <Link

@@ -61,7 +61,7 @@ function QuietHours({ quiet, onChange }: QuietHoursProps) {
         <>
           <div className={styles['hours']}>
             {(['from', 'to'] as const).map((end) => (
-              <label key={end}>
+              <label className="stack gap-5 quiet text-14-5" key={end}>
                 <span>{t(`notifications.quietHours.${end}`)}</span>
                 <input
                   type="time"

@@ -16,7 +16,7 @@ interface TextPageProps {
 export function TextPage({ title, children }: TextPageProps) {
   const { t } = useTranslation();
   return (
-    <div className={styles['page']}>
+    <div className="page-high on-ground">
       <title>{title === '' ? t('gameTitle') : `${title}: ${t('gameTitle')}`}</title>
       <TopBar />
       <main className={styles['floor']}>{children}</main>

@@ -52,8 +52,7 @@ export function TopBar({ subtitle, center, actions, isCompact = false }: TopBarP
           <Logo size={22} />
           {!isCompact && (
             <span>
-              {t('gameTitle')}{' '}
-              <span className={`${styles['year']} ${styles['titleLong']}`}>{t('gameYear')}</span>
+              {t('gameTitle')} <span className={`quiet-on-bar ${styles['titleLong']}`}>{t('gameYear')}</span>
             </span>
           )}
         </Link>

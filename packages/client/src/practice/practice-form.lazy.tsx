@@ -173,7 +173,7 @@ function SeatRow({ seat, setup: { kind, name }, onChange }: SeatRowProps) {
           onChange={(newName) => onChange({ name: newName })}
         />
       ) : (
-        <span className={styles['hint']}>{t(`botStrengthHint.${kind}`)}</span>
+        <span className="quiet text-14-5 leading-1-2">{t(`botStrengthHint.${kind}`)}</span>
       )}
     </li>
   );

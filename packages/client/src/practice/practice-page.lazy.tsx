@@ -42,7 +42,7 @@ function SavedGames({ LobbyPreview }: PracticePageProps) {
           <LoadingRows count={1} />
         ) : games.length === 0 ? (
           <p className={lists['empty']}>
-            <b>{t('noSavedGames')}</b>
+            <b className="ink block loose-fell-20">{t('noSavedGames')}</b>
             {t('noSavedGamesHint')}
           </p>
         ) : (
@@ -77,7 +77,7 @@ function SavedGameRow({ game, onRemove }: { readonly game: SavedGame; readonly o
           {formatDate(lastPlayedAt(game))}
         </small>
       </div>
-      <span className={styles['actions']}>
+      <span className="flex wrap gap-8 ends">
         {isOver && (
           <Link href={practiceReplayPath(id)} className={buttonClass({ size: 'small' })}>
             {t('replay')}

@@ -63,7 +63,7 @@ function GameRow({ game }: { readonly game: FinishedGame }) {
             <UserText>{tableName}</UserText>
           </Link>
         </h3>
-        <small>
+        <small className="text-14">
           {day}, {variants}
           {game.isRated && `, ${t('ratedBadge')}`},{' '}
           <Link href={replayPath(game.matchId)} aria-label={`${t('replay')}: ${isolateText(tableName)}`}>
@@ -74,7 +74,7 @@ function GameRow({ game }: { readonly game: FinishedGame }) {
       <ol className={styles['places']} aria-label={t('finalPlaces')}>
         {ranking.map((player) => (
           <li key={player.seat} className={player.seat === game.seat ? styles['own'] : ''}>
-            <span className={hasWon && player.seat === game.seat ? styles['won'] : ''}>{player.place}.</span>{' '}
+            <span className={hasWon && player.seat === game.seat ? 'ember' : ''}>{player.place}.</span>{' '}
             {player.handle === null || player.seat === game.seat ? (
               (player.name ?? '')
             ) : (

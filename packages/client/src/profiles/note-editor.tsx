@@ -31,7 +31,9 @@ export function NoteEditor({ label, rows, note, write, testId }: NoteEditorProps
   }, [autosave]);
   return (
     <div className={styles['note']}>
-      <label htmlFor={id}>{label}</label>
+      <label className="quiet text-14-5" htmlFor={id}>
+        {label}
+      </label>
       <textarea
         dir="auto"
         id={id}

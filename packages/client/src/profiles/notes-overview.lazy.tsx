@@ -35,12 +35,12 @@ export function NotesOverview() {
       <ul>
         {people.map(({ handle, name, isBlocked, text }) => (
           <li key={handle} className={styles['row']}>
-            <span>
+            <span className="narrowable">
               <Link href={`/people/${handle}`}>
                 <UserText>{name}</UserText>
               </Link>
-              {isBlocked && <small>{t('blockedBadge')}</small>}
-              {text !== '' && <small className={styles['text']}>{text}</small>}
+              {isBlocked && <small className="quiet text-13-5 block">{t('blockedBadge')}</small>}
+              {text !== '' && <small className={`${styles['text']} quiet text-13-5 block`}>{text}</small>}
             </span>
             {isBlocked && (
               <Button

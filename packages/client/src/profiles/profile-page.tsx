@@ -63,7 +63,7 @@ function Rating({ rating, games }: NonNullable<Page['rating']>) {
   return (
     <p className={styles['rating']}>
       <Link href="/leaderboard">
-        {t('rating')} <b>{value}</b>
+        {t('rating')} <b className="numbers">{value}</b>
       </Link>{' '}
       <span>{t('ratedGameCount', { count: games })}</span>
     </p>

@@ -42,7 +42,7 @@ export function ProfileStats({ totals }: { readonly totals: readonly GameTotals[
       <dl className={styles['tiles']}>
         {(stats.games === 0 ? tiles.slice(0, 1) : tiles).map(([key, value, detail]) => (
           <div key={key} data-testid={`stat-${key}`}>
-            <dt>{t(`stats.${key}`)}</dt>
+            <dt className="quiet text-14-5">{t(`stats.${key}`)}</dt>
             <dd>
               {value}
               {detail !== undefined && <small>{detail}</small>}

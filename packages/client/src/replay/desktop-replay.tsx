@@ -28,7 +28,7 @@ export function DesktopReplay() {
   const { entries, move } = useReplay();
   const isSmaller = useMediaQuery(SMALL_SCREEN);
   return (
-    <div className={table['table']}>
+    <div className="column clipped high">
       <ReplayBar />
       <div className="flex grow lowerable">
         <main className={`${table['pane']} ${styles['aboveControls']}`}>

@@ -136,7 +136,7 @@ export function ImportError({ rejection }: { readonly rejection: Rejection }) {
   if ('error' in rejection) return <InvalidRecordMessage error={rejection.error} />;
   const { readError } = rejection;
   return (
-    <p role="alert" className={styles['wrong']} data-testid="record-error">
+    <p role="alert" className="whole-row any-break bold leading-1-35 ember" data-testid="record-error">
       {t(`invalidRecord.${readError.why}`, {
         max: RECORD_MAX_BYTES / 1_000_000,
         ...('status' in readError && { status: readError.status }),

@@ -4,7 +4,6 @@ import { getLanguage } from '../i18n/messages';
 import { useTranslation } from '../i18n/use-translation';
 import { TextPage } from '../page/text-page';
 import { buttonClass } from '../ui/button';
-import styles from './import-page.module.css';
 
 /** The error of a record. `record` null: its format is wrong. */
 export interface RecordError {
@@ -38,8 +37,11 @@ export function InvalidRecordMessage({ error: { verdict, record } }: { readonly 
     return t('invalidRecord.move', { move: location + 1, name, rule, why });
   };
   return (
-    <p role="alert" className={styles['wrong']} data-testid="record-error">
-      {errorText()} {getLanguage() !== 'en' && <small>{t('invalidRecord.englishOnlyHint')}</small>}
+    <p role="alert" className="whole-row any-break bold leading-1-35 ember" data-testid="record-error">
+      {errorText()}{' '}
+      {getLanguage() !== 'en' && (
+        <small className="quiet text-14 block regular">{t('invalidRecord.englishOnlyHint')}</small>
+      )}
     </p>
   );
 }

@@ -67,7 +67,7 @@ function HandCard({ seat, own }: { readonly seat: Seat; readonly own: OwnSecrets
           <UserText>{nameOf(match, seat)}</UserText>
         </span>
         {vp !== null && (
-          <b>
+          <b className="numbers">
             {vp} <small>{t('common:vp')}</small>
           </b>
         )}
@@ -94,7 +94,7 @@ function HandCard({ seat, own }: { readonly seat: Seat; readonly own: OwnSecrets
                 size={21}
                 title={t('table:objectives.points', { vp: objectivePoints })}
               />
-              <span>{objectiveName(id)}</span>
+              <span className="grow">{objectiveName(id)}</span>
               <small>{t(`table:objectives.state.${state}`)}</small>
             </li>
           );

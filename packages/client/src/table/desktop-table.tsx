@@ -29,7 +29,7 @@ export function DesktopTable() {
   const isSmallScreen = useMediaQuery(SMALL_SCREEN);
   const isSeated = useTableValue(({ view }) => view.own !== null);
   return (
-    <div className={styles['table']}>
+    <div className="column clipped high">
       <TableBar />
       <div className="flex grow lowerable">
         <main ref={setPane} className={`${styles['pane']} ${isSeated ? '' : styles['spectator']}`}>

@@ -188,7 +188,7 @@ function UnplayableReason() {
   if (getUnplayableCards(view)[cardIndex] !== true) return null;
   return (
     <p className={styles['reason']}>
-      <b>{t(`common:direction.${card}`)}</b> {t(`hand.noTarget.${card}`)}
+      <b className="ink">{t(`common:direction.${card}`)}</b> {t(`hand.noTarget.${card}`)}
     </p>
   );
 }

@@ -117,7 +117,7 @@ function LastActions({ savePracticeGame }: Pick<CoachMarkProps, 'savePracticeGam
         {t('inviteOrFindGame')}
       </Link>
       {hasFailed && (
-        <p role="alert" className={styles['failed']}>
+        <p role="alert" className="own-line ember">
           {t('storageUnavailable')}
         </p>
       )}

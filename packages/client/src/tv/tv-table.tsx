@@ -23,8 +23,12 @@ export function TvTable() {
   const { hidesText, ...textSize } = useMapTextSize(pane);
   const zoom = useTvScale();
   return (
-    <div className={styles['table']} data-testid="tv-table">
-      <main ref={setPane} className={styles['pane']} data-hide-text={hidesText || undefined}>
+    <div className="flex clipped high" data-testid="tv-table">
+      <main
+        ref={setPane}
+        className="grow narrowable relative clipped on-ground"
+        data-hide-text={hidesText || undefined}
+      >
         <ErrorBoundary>
           <TableMap {...textSize} />
         </ErrorBoundary>

@@ -27,7 +27,7 @@ export function TvWaitingRoom({ match, presence }: TvWaitingRoomProps) {
       <Skyline />
       <div className={styles['room']} style={{ zoom }}>
         <section>
-          <h1>
+          <h1 className="any-break fell-46">
             <UserText>{translateTableName(match.tableName)}</UserText>
           </h1>
           <p role="status">
@@ -37,7 +37,7 @@ export function TvWaitingRoom({ match, presence }: TvWaitingRoomProps) {
             {match.seats.map(({ name }, seat) => (
               <li key={seat} data-free={name === null || undefined}>
                 {name === null ? '—' : <UserText>{name}</UserText>}
-                <small>{seatState(seat)}</small>
+                <small className="quiet text-16">{seatState(seat)}</small>
               </li>
             ))}
           </ol>

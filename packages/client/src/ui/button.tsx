@@ -19,7 +19,7 @@ export function buttonClass({
     styles['button'],
     variant !== 'secondary' && styles[variant],
     size !== 'medium' && styles[size],
-    fullWidth && styles['wide'],
+    fullWidth && 'wide',
   ]
     .filter(Boolean)
     .join(' ');

@@ -41,7 +41,7 @@ export function ConfirmGroup({
       tabIndex={-1}
       ref={focusOnMount}
     >
-      <div id={questionId} className={styles['question']}>
+      <div id={questionId} className="own-line">
         {question}
       </div>
       {children}

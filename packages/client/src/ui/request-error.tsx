@@ -4,12 +4,11 @@ import type { RejectedRequest } from '../api/request';
 import { lazyWithMessages } from '../i18n/lazy-with-messages';
 import { useTranslation } from '../i18n/use-translation';
 import { ErrorBoundary } from './error-boundary';
-import styles from './request-error.module.css';
 
 /** An error message that screen readers announce. */
 export function ErrorText({ children }: { readonly children: ReactNode }) {
   return (
-    <p role="alert" className={styles['failed']}>
+    <p role="alert" className="whole-row bold ember">
       {children}
     </p>
   );

@@ -61,7 +61,7 @@ export function CopyLinkField({
           </Button>
         )}
       </div>
-      <p className={styles['hint']} role="status">
+      <p className="quiet text-14-5 leading-1-25" role="status">
         {status}
       </p>
     </>

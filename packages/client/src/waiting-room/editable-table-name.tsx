@@ -40,7 +40,7 @@ export function EditableTableName({ match, name, mayRename }: EditableTableNameP
   }
   return (
     <form
-      className={styles['renaming']}
+      className="stack gap-8 bottom field-and-button"
       onSubmit={(event) => {
         event.preventDefault();
         void save(text.trim());

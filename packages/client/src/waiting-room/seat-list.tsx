@@ -39,7 +39,7 @@ export function SeatList({ match, mySeat }: SeatListProps) {
   return (
     <section>
       <div className={styles['head']}>
-        <h2>{t('seats')}</h2>
+        <h2 className="fell-25">{t('seats')}</h2>
         {mayReorder && (
           <SegmentedControl
             label={t('seats')}
@@ -49,7 +49,7 @@ export function SeatList({ match, mySeat }: SeatListProps) {
             onChange={(seats) => void run(() => updateTable(match.id, { players: seats }))}
           />
         )}
-        <span>{t('randomDrawHint')}</span>
+        <span className="quiet text-15 push">{t('randomDrawHint')}</span>
       </div>
       <ol className={styles['seats']}>
         {match.seats.map((_, seat) => (

@@ -176,8 +176,8 @@ export function WaitingRoom({
       {!isDesktop && openingHand}
       <section>
         <div className={styles['head']}>
-          <h2>{t('tableSettings')}</h2>
-          {isOpen && mySeat !== null && <span>{t('tableSettingsHint')}</span>}
+          <h2 className="fell-25">{t('tableSettings')}</h2>
+          {isOpen && mySeat !== null && <span className="quiet text-15 push">{t('tableSettingsHint')}</span>}
         </div>
         {mayChangeSettings && <TableSettingsForm match={match} />}
         {!mayChangeSettings &&

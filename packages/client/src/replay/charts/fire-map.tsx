@@ -30,7 +30,7 @@ export function FireMap() {
   return (
     <>
       <svg
-        className={styles['city']}
+        className="wide outlined block round-5"
         viewBox={BOX}
         role="img"
         aria-label={t('fireMap.label', { count: reached.length })}
@@ -42,7 +42,7 @@ export function FireMap() {
             <use
               key={district}
               href={`${flatCity}#${district}`}
-              className={styles['fire']}
+              className="press"
               style={{ fill: heatColour(turn / lastTurn), opacity: isOnFire(view, district) ? 1 : 0.72 }}
               onClick={() => goTo(arrivalMove)}
             />

@@ -72,14 +72,14 @@ export function PointsChart() {
       </div>
       <ul className={styles['legend']} data-testid="points-legend">
         {view.seats.map(({ colour, pawnColour }, seat) => (
-          <li key={seat}>
+          <li className="row gap-6 narrowable any-break" key={seat}>
             {colour === null ? (
               <PawnIcon colour={pawnColour} size={17} />
             ) : (
               <HouseIcon colour={colour} size={16} title={t(`common:colour.${colour}`)} />
             )}
             <UserText>{nameOf(match, seat)}</UserText>{' '}
-            <b>{displayedPoints[seat] ?? t('pointsChart.hiddenValue')}</b>
+            <b className="push numbers">{displayedPoints[seat] ?? t('pointsChart.hiddenValue')}</b>
           </li>
         ))}
       </ul>

@@ -43,7 +43,7 @@ function StepView({ currentStep }: { readonly currentStep: CurrentStep }) {
             durationMs={getDurationMs(currentStep)}
           />
         )}
-        <div className={styles['page']} style={{ left: -left, top: -top }}>
+        <div className="absolute" style={{ left: -left, top: -top }}>
           <MapSprites currentStep={currentStep} screenMap={screenMap} />
         </div>
       </div>

@@ -180,7 +180,7 @@ function LogRowContent({ line, playerNames, isCurrent, isExpanded, onJump, onTog
                 {' '}
                 <button
                   type="button"
-                  className={styles['fold']}
+                  className="quiet underlined"
                   aria-expanded={isExpanded}
                   onClick={() => onToggle(line.stateId)}
                 >

@@ -47,13 +47,13 @@ export function OtherGameBanner({ place }: OtherGameBannerProps) {
   if (game === undefined || activeTurn === null) return null;
   const waitTime = formatWait(t, activeTurn, now);
   return (
-    <div className={`${styles['other']} ${styles[place]}`} role="status" data-testid="other-game">
+    <div className={`row on-bar bar-ground ${styles[place]}`} role="status" data-testid="other-game">
       <Link href={tablePath(game.match.id)} className={styles['link']}>
         <b>{t('yourTurn')}</b>
         <span className={styles['name']}>
           <UserText>{translateTableName(game.match.name)}</UserText>
         </span>
-        {waitTime !== null && <small>{waitTime}</small>}
+        {waitTime !== null && <small className="quiet-on-bar">{waitTime}</small>}
       </Link>
       {place === 'map' && (
         <button

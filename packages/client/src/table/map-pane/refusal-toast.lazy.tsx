@@ -56,7 +56,11 @@ export function RefusalToast({ error: { refusal, code }, onClose }: RefusalToast
           : t(`common:error.${code ?? 'internal-error'}`, { field: '' })}
       </span>
       {refusal !== null && (
-        <a href={`${basePath()}/rules#${refusal.rule}`} target="_blank" className={styles['rule']}>
+        <a
+          href={`${basePath()}/rules#${refusal.rule}`}
+          target="_blank"
+          className="one-line text-13-5 quiet-on-bar"
+        >
           {t('alert.ruleLink', { rule: refusal.rule })}
         </a>
       )}

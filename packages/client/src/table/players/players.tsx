@@ -142,7 +142,7 @@ export function PlayerPanel({ seat, narrow }: { readonly seat: Seat; readonly na
         <span className={styles['name']}>
           <UserText>{nameOf(match, seat)}</UserText>
         </span>
-        {seat === view.viewer && <span className={styles['aside']}>{t('player.you')}</span>}
+        {seat === view.viewer && <span className="one-line quiet text-13-5">{t('player.you')}</span>}
         {bot !== null && (
           <BotBadge
             level={bot}
@@ -150,7 +150,7 @@ export function PlayerPanel({ seat, narrow }: { readonly seat: Seat; readonly na
             {...(!isBot && { substituteFor: nameOf(match, seat) })}
           />
         )}
-        {absence !== null && <span className={styles['aside']}>{t(`player.${absence}`)}</span>}
+        {absence !== null && <span className="one-line quiet text-13-5">{t(`player.${absence}`)}</span>}
         {view.hero === seat && (
           <span {...helpProps('hero')}>
             <HeroIcon size={22} title={t('player.hero')} />

@@ -59,7 +59,7 @@ export function StartBriefing({ showsObjectives }: StartBriefingProps) {
         {showsObjectives && (
           <ul className={styles['objectives']} aria-label={t('objectives.title')}>
             {objectives.map((id) => (
-              <li key={id}>
+              <li className="row gap-4" key={id}>
                 <VpSeal
                   vp={OBJECTIVES[id].vp}
                   isOwn

@@ -15,25 +15,26 @@ export function SupplyStatus() {
   return (
     <div className={styles['supply']} {...anchor('supply')}>
       {!isConeStockLow(view) && (
-        <span {...helpProps('stock')}>
+        <span className="row gap-5" {...helpProps('stock')}>
           <FlameIcon size={16} dull />
-          <b>{stock}</b> {t('supply.conesInStock', { count: stock })}
+          <b className="ink">{stock}</b> {t('supply.conesInStock', { count: stock })}
         </span>
       )}
       {lastTurns !== null ? (
-        <span>
+        <span className="row gap-5">
           <CardsIcon size={16} />
-          <b>{t('supply.finalTurns', { count: lastTurns })}</b>
+          <b className="ink">{t('supply.finalTurns', { count: lastTurns })}</b>
         </span>
       ) : (
         stack !== null && (
-          <span {...helpProps('cards-until-intensify')}>
+          <span className="row gap-5" {...helpProps('cards-until-intensify')}>
             <CardsIcon size={16} />
             {stack.left === 0 ? (
-              <b>{t('supply.fireGrowsNow')}</b>
+              <b className="ink">{t('supply.fireGrowsNow')}</b>
             ) : (
               <>
-                {t('supply.fireGrowsIn')} <b>{stack.left}</b> {t('supply.cardDraws', { count: stack.left })}
+                {t('supply.fireGrowsIn')} <b className="ink">{stack.left}</b>{' '}
+                {t('supply.cardDraws', { count: stack.left })}
               </>
             )}
           </span>

@@ -74,7 +74,7 @@ export function HonoursList({ result }: { readonly result: Result }) {
           <li key={key}>
             {icon}
             <b>{t(`scoring:honours.${key}`)}</b>
-            <span>{text}</span>
+            <span className="any-break quiet">{text}</span>
           </li>
         ))}
     </ul>

@@ -87,7 +87,7 @@ export function ScoreTable({ result, scoreReveal: { isRevealed, current } }: Sco
 
 function ScoreCell({ row, value }: { readonly row: ScoreRow; readonly value: number }) {
   if (row === 'start') return value;
-  if (value === 0) return <span className={styles['zero']}>0</span>;
+  if (value === 0) return <span className="quiet regular">0</span>;
   const signed = `${value > 0 ? '+' : '−'}${Math.abs(value)}`;
   if (row !== 'hero') return signed;
   return (

@@ -46,8 +46,9 @@ function TieNote({ result }: { readonly result: Result }) {
     ),
   );
   return (
-    <p className={styles['tie']}>
-      <b>{t('scoring:tieBreakTitle')}</b> {t(`scoring:tieBreakCriterion.${decidedBy}`)}: {figures}
+    <p className="quiet text-15-5">
+      <b className="ink">{t('scoring:tieBreakTitle')}</b> {t(`scoring:tieBreakCriterion.${decidedBy}`)}:{' '}
+      {figures}
     </p>
   );
 }

@@ -5,7 +5,6 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { splitDuration } from '../../ui/format-duration';
 import { useTable } from '../model/table-context';
-import styles from './countdown.module.css';
 
 // Countdown hooks. They render only when the displayed value changes.
 
@@ -62,7 +61,7 @@ export function Duration({ ms }: { readonly ms: number }) {
   const { t } = useTranslation('table');
   const parts = splitDuration(ms);
   return (
-    <span className={styles['figures']} translate="no">
+    <span className="one-line numbers" translate="no">
       {parts.format === 'clock' ? parts.text : t(`clock.${parts.format}`, parts)}
     </span>
   );

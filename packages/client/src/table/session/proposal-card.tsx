@@ -6,7 +6,6 @@ import { Button } from '../../ui/button';
 import { nameOf, useTable } from '../model/table-context';
 import { Countdown } from './countdown';
 import { SessionCard } from './session-card';
-import styles from './session.module.css';
 import { useTableCommand } from './table-command';
 import lines from './takeback.module.css';
 
@@ -78,7 +77,7 @@ export function ProposalCard({ kind, movesToUndo, moveCount }: ProposalCardProps
           >
             {t(`${kind}.decline`)}
           </Button>
-          <span className={styles['until']}>
+          <span className="quiet text-15 push">
             <Countdown deadline={expiresAt} />
           </span>
         </>

@@ -21,8 +21,8 @@ export function SessionCard({ title, error = null, actions, children, testId }: 
   const titleId = useId();
   return (
     <PaperPanel className={styles['paper']} aria-labelledby={titleId} data-testid={testId}>
-      <div className={styles['head']}>
-        <h2 id={titleId} className={styles['title']}>
+      <div className="flex spread gap-10 top">
+        <h2 id={titleId} className="any-break fell-20">
           {title}
         </h2>
         <button

@@ -8,7 +8,6 @@ import { nameOf, useTable } from '../model/table-context';
 import { ClockIcon } from '../../ui/icons';
 import { Duration, ceilSeconds, useCountdown, Countdown } from './countdown';
 import styles from './countdown.module.css';
-import panelClockStyles from './panel-clock.module.css';
 import lowTimeWarningStyles from './low-time-warning.module.css';
 
 const LOW_TIME_MS = 20_000;
@@ -51,10 +50,7 @@ export function PanelClock({ seat }: { readonly seat: Seat }) {
   const timeBank = getTimeBank(tableState, seat);
   if (!isRunning && timeBank === null) return null;
   return (
-    <li
-      className={`${panelClockStyles['clock']} ${isRunning ? 'bold ink' : ''}`}
-      data-testid={`clock-${seat}`}
-    >
+    <li className={`push ${isRunning ? 'bold ink' : ''}`} data-testid={`clock-${seat}`}>
       <ClockIcon size={15} />
       <span className="visually-hidden">{t('clock.timeLeft')}</span>
       {isRunning ? <Countdown {...runningClock} /> : <Duration ms={timeBank ?? 0} />}

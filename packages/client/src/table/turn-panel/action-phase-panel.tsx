@@ -15,7 +15,6 @@ import { TakebackDialogHost, useTakebackProposal } from '../session/takeback';
 import { findStateBeforeOwnMove } from '../log/takebacks';
 import { UndoIcon } from '../../ui/icons';
 import { DecisionPanel } from './decision-panel';
-import styles from './undo-button.module.css';
 
 const CANCEL_EVENTS = ['pointerdown', 'focusin'] as const;
 
@@ -47,7 +46,7 @@ function UndoButton() {
             onClick={open}
           >
             <UndoIcon size={18} />
-            <span className={styles['text']}>{t('actionPhase.undo.takeback')}</span>
+            <span className="narrowable ellipsis">{t('actionPhase.undo.takeback')}</span>
           </Button>
         )}
       </TakebackDialogHost>
@@ -61,7 +60,7 @@ function UndoButton() {
       onClick={() => send({ type: 'undo' })}
     >
       <UndoIcon size={18} />
-      <span className={styles['text']}>
+      <span className="narrowable ellipsis">
         {isLogFull
           ? t('actionPhase.undo.noUndosLeft')
           : undoLabel(t, refusal === null ? view.undoable : null, refusal)}

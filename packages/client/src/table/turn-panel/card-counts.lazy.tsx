@@ -40,7 +40,7 @@ export function CardCounts() {
                 <span className="visually-hidden">{t('foresee', { direction })}</span>
                 <span aria-hidden="true">{direction}</span>
                 <span>{t('played', { count: played })}</span>
-                <b>{t('unseen', { count: unseen[card] })}</b>
+                <b className="text-14-5 ink">{t('unseen', { count: unseen[card] })}</b>
               </button>
             </li>
           );

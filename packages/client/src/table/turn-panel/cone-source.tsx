@@ -106,7 +106,7 @@ function InlineSelect({ label, options, value, onSelect }: InlineSelectProps) {
         onChange={(event) => handleChange(event.target.value)}
       >
         {options.map((option) => (
-          <option key={option} value={option}>
+          <option className="on-card ink" key={option} value={option}>
             {districtName(option)}
           </option>
         ))}
