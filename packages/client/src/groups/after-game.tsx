@@ -3,8 +3,8 @@ import { useMutation } from '../api/use-mutation';
 import { lazyWithMessages } from '../i18n/lazy-with-messages';
 import { useTranslation } from '../i18n/use-translation';
 import { Disclosure } from '../ui/disclosure';
-import { RequestError } from '../ui/request-error';
 import { SwitchField } from '../ui/switch';
+import { GroupError } from './group-error';
 import type { GroupPageProps } from './group-page';
 import styles from './groups.module.css';
 
@@ -46,7 +46,7 @@ export function AfterGame({ group, onChange }: GroupPageProps) {
           />
         </div>
       )}
-      <RequestError error={error} />
+      <GroupError error={error} />
       {isOwner && (
         <Disclosure summary={t('webhook')} className="" testId="group-webhook">
           <GroupWebhookSettings group={id} webhook={webhook} onChange={() => void reload()} />

@@ -3,6 +3,7 @@ import { useMutation } from '../api/use-mutation';
 import { useTranslation } from '../i18n/use-translation';
 import { Button } from '../ui/button';
 import { ConfirmGroup } from '../ui/confirm-group';
+import { GroupError } from './group-error';
 import styles from './groups.module.css';
 
 interface ConfirmedActionProps {
@@ -43,25 +44,27 @@ export function ConfirmedAction({
     if (await runVoid(() => run().then(onDone))) setAsking(false);
   };
   return (
-    <ConfirmGroup
-      className={styles['confirm']}
-      label={fullLabel}
-      question={hint}
-      cancelLabel={t('cancel')}
-      onCancel={() => setAsking(false)}
-      isPending={isPending}
-      error={error}
-      size="small"
-    >
-      <Button
+    <>
+      <ConfirmGroup
+        className={styles['confirm']}
+        label={fullLabel}
+        question={hint}
+        cancelLabel={t('cancel')}
+        onCancel={() => setAsking(false)}
+        isPending={isPending}
         size="small"
-        variant={isDangerous ? 'danger' : 'secondary'}
-        disabled={isPending}
-        onClick={() => void confirm()}
-        data-testid="confirm-group-action"
       >
-        {label}
-      </Button>
-    </ConfirmGroup>
+        <Button
+          size="small"
+          variant={isDangerous ? 'danger' : 'secondary'}
+          disabled={isPending}
+          onClick={() => void confirm()}
+          data-testid="confirm-group-action"
+        >
+          {label}
+        </Button>
+      </ConfirmGroup>
+      <GroupError error={error} />
+    </>
   );
 }

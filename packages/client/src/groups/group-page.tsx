@@ -4,11 +4,11 @@ import { useMutation } from '../api/use-mutation';
 import { useTranslation } from '../i18n/use-translation';
 import { groupUrl } from '../lib/routes';
 import { TextPage } from '../page/text-page';
-import { RequestError } from '../ui/request-error';
 import { CopyLinkField, QrCode } from '../ui/share-link';
 import { SwitchField } from '../ui/switch';
 import { UserText } from '../ui/user-text';
 import { AfterGame } from './after-game';
+import { GroupError } from './group-error';
 import { GroupStandings } from './group-standings';
 import { type GroupTables, FinishedTables, TablesInPlay } from './group-tables';
 import styles from './groups.module.css';
@@ -105,7 +105,7 @@ function InvitationSwitch({ group, onChange }: GroupPageProps) {
         testId="group-invitations"
         onChange={(invitesMe) => void change(invitesMe)}
       />
-      <RequestError error={error} />
+      <GroupError error={error} />
     </div>
   );
 }

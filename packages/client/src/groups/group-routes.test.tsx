@@ -356,6 +356,37 @@ test('the owner removes a member after a question, and others can only leave', a
   await waitFor(() => expect(window.location.pathname).toBe('/groups'));
 });
 
+test('explains a press about what is gone by now', async () => {
+  open(`/groups/${ID}`, {
+    ...asMember(GROUP),
+    [`DELETE /groups/${ID}/members/*`]: () => new Refusal('not-found', 'member'),
+    [`PUT /groups/${ID}/name`]: () => new Refusal('not-host', 'group'),
+  });
+  await screen.findByRole('heading', { name: 'Members' });
+  await unfold('manage-group');
+  await pressButton(`Remove ${isolateText('Ben')}`);
+  await pressButton('Remove');
+  const changed = 'The group has changed meanwhile. The page shows it in a moment.';
+  expect((await screen.findByRole('alert')).textContent).toBe(changed);
+  write('Name of the group', 'Fridays');
+  await pressButton('Rename');
+  await waitFor(() =>
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([changed, changed]),
+  );
+});
+
+test('explains on the invitation that its link was renewed before the press', async () => {
+  open(`/groups/${ID}#${KEY}`, {
+    [`GET /groups/${ID}`]: () => new Refusal('not-signed-in'),
+    [`GET /groups/${ID}/tables`]: () => new Refusal('not-signed-in'),
+    [`POST /groups/${ID}/invitation`]: () => ({ name: 'Tuesdays', members: 2, isMember: false }),
+    [`POST /groups/${ID}/members`]: () => new Refusal('not-found', 'group'),
+  });
+  await screen.findByRole('heading', { name: /Join .*Tuesdays/ });
+  await pressButton('Join');
+  expect((await screen.findByRole('alert')).textContent).toMatch(/Ask a member for the new one\.$/);
+});
+
 test('shows the standings of all time and of a quarter', async () => {
   const standing = { member: 'member-Anna-', name: 'Anna', isMe: true, games: 4, wins: 2 };
   const honours = { fiercest: 2, firefighter: 0, hardestLoss: 1 };

@@ -16,8 +16,8 @@ import { LoadingRows } from '../lobby/loading-rows';
 import { playersByPoints } from '../lobby/players-by-points';
 import { Button } from '../ui/button';
 import { Disclosure } from '../ui/disclosure';
-import { RequestError } from '../ui/request-error';
 import { UserText } from '../ui/user-text';
+import { GroupError } from './group-error';
 import styles from './groups.module.css';
 
 const TableRow = lazyWithMessages(
@@ -119,7 +119,7 @@ export function FinishedTables({ tables, hasDiary }: FinishedTablesProps) {
           {t('lobby:showMore')}
         </Button>
       )}
-      <RequestError error={error} />
+      <GroupError error={error} />
     </>
   );
 }

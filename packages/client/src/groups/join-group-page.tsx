@@ -8,7 +8,7 @@ import { useTranslation } from '../i18n/use-translation';
 import { DeadEnd } from '../page/dead-end';
 import { PageStatus, TextPage } from '../page/text-page';
 import { Button } from '../ui/button';
-import { RequestError } from '../ui/request-error';
+import { ErrorText, RequestError } from '../ui/request-error';
 import { TextField } from '../ui/text-field';
 import styles from './groups.module.css';
 
@@ -64,7 +64,11 @@ export function JoinGroupPage({ id, linkKey, onJoined }: JoinGroupPageProps) {
         <Button type="submit" variant="primary" disabled={joining.isPending} data-testid="join-group">
           {t('join')}
         </Button>
-        <RequestError error={joining.error} />
+        {joining.error?.code === 'not-found' ? (
+          <ErrorText>{t('notFoundHint')}</ErrorText>
+        ) : (
+          <RequestError error={joining.error} />
+        )}
       </form>
     </TextPage>
   );

@@ -14,10 +14,10 @@ import { useTranslation } from '../i18n/use-translation';
 import { GROUPS_PATH } from '../lib/routes';
 import { Button } from '../ui/button';
 import { Disclosure } from '../ui/disclosure';
-import { RequestError } from '../ui/request-error';
 import { TextField } from '../ui/text-field';
 import { UserText } from '../ui/user-text';
 import { ConfirmedAction } from './confirmed-action';
+import { GroupError } from './group-error';
 import type { GroupPageProps } from './group-page';
 import styles from './groups.module.css';
 
@@ -86,7 +86,7 @@ function RenameForm({
       <Button type="submit" disabled={isPending || isSame}>
         {t('rename')}
       </Button>
-      <RequestError error={error} />
+      <GroupError error={error} />
     </form>
   );
 }

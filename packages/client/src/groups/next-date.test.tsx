@@ -115,6 +115,12 @@ test('shows who comes, and sends each answer with all others', async () => {
   );
 });
 
+test('names no proposer who is no member any more', async () => {
+  open(groupWith({ ...DATE, proposer: 'Dan' }));
+  expect(await screen.findByText(/^Local time: /)).toBeTruthy();
+  expect(screen.queryByText(/Proposed by/)).toBeNull();
+});
+
 test('leaves a time open that a member has not answered', async () => {
   open(groupWith(DATE), { [`PUT /groups/${ID}/date/answers`]: () => undefined });
   expect(optionsOf(ANSWER_TO_SECOND())).toEqual(['Yes', 'Maybe', 'No']);

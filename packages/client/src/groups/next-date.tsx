@@ -12,10 +12,10 @@ import { useMutation } from '../api/use-mutation';
 import { formatList, formatMeeting, formatTimeZone } from '../i18n/format';
 import { useTranslation } from '../i18n/use-translation';
 import { Button, buttonClass } from '../ui/button';
-import { RequestError } from '../ui/request-error';
 import { SegmentedControl } from '../ui/segmented-control';
 import { TextField } from '../ui/text-field';
 import { ConfirmedAction } from './confirmed-action';
+import { GroupError } from './group-error';
 import type { GroupPageProps } from './group-page';
 import styles from './groups.module.css';
 import { addDays, fromLocalInput, nextEvening, toLocalInput } from './local-time';
@@ -109,7 +109,7 @@ function ProposeTimes({ groupId, onChange, now = Date.now }: ProposeTimesProps) 
         </Button>
         <Button onClick={() => setTimes(null)}>{t('cancel')}</Button>
       </div>
-      <RequestError error={error} />
+      <GroupError error={error} />
     </form>
   );
 }
@@ -130,7 +130,9 @@ function OpenDate({ group, date, onChange }: OpenDateProps) {
   return (
     <>
       <p className={styles['hint']}>
-        {chosen === null ? t('proposedBy', { name: proposer?.name ?? t('unnamed') }) : t('tableOpens')}{' '}
+        {chosen !== null
+          ? `${t('tableOpens')} `
+          : proposer !== undefined && `${t('proposedBy', { name: proposer.name ?? t('unnamed') })} `}
         {t('timeZone', { zone: formatTimeZone() })}
       </p>
       <ul className={styles['list']}>
@@ -164,7 +166,7 @@ function OpenDate({ group, date, onChange }: OpenDateProps) {
           );
         })}
       </ul>
-      <RequestError error={error} />
+      <GroupError error={error} />
       <div className={styles['actions']}>
         {chosen !== null && (
           <a href={calendarUrl(group.id)} download className={buttonClass({})} data-testid="calendar-file">

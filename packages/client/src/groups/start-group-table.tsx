@@ -16,8 +16,8 @@ import { importWithRetry } from '../lib/lazy-with-retry';
 import { tableLink } from '../lib/link-state';
 import { tablePath } from '../lib/routes';
 import { Button } from '../ui/button';
-import { RequestError } from '../ui/request-error';
 import { SegmentedControl } from '../ui/segmented-control';
+import { GroupError } from './group-error';
 import styles from './groups.module.css';
 
 const FIRST_TABLE: TableFormOptions = {
@@ -96,7 +96,7 @@ export function StartGroupTable({ group, hasOpenTable }: StartGroupTableProps) {
       >
         {t(isFullOfBots(chosen) ? 'lobby:startGame' : 'start')}
       </Button>
-      <RequestError error={error} />
+      <GroupError error={error} />
     </section>
   );
 }

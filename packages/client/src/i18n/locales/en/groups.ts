@@ -26,6 +26,7 @@ export const groups = {
   join: 'Join',
   notFound: 'There’s no group here for you.',
   notFoundHint: 'Its owner may have renewed the link. Ask a member for the new one.',
+  outOfDate: 'The group has changed meanwhile. The page shows it in a moment.',
   members: 'Members',
   invite: 'Invite',
   inviteHint: 'Anyone with this link can join.',

@@ -100,7 +100,7 @@ export const session: ItalianMessages<typeof english> = {
     substituteLabel: 'Bot che gioca per {{name}}',
   },
   holiday: {
-    title: 'Prendere una vacanza?',
+    title: 'Andare in vacanza?',
     hint: 'In quei giorni l’orologio si ferma nei tuoi turni, a tutti i tuoi tavoli con giorni per turno, e lì lo vedono tutti. Puoi giocare lo stesso.',
     firstDay: 'Primo giorno',
     lastDay: 'Ultimo giorno',
