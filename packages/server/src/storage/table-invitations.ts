@@ -62,7 +62,7 @@ export interface TableInvitationStore {
    * invitation to a group leaves out its members who want none.
    */
   invite(invitations: NewTableInvitations): Promise<readonly PersonId[]>;
-  /** The invitations of a person that can be accepted, the newest first. */
+  /** The invitations of a person that can be accepted, the newest first. Those to a group are for its members alone. */
   pendingOf(personId: PersonId, limit: number): Promise<readonly PendingTableInvitation[]>;
   /** Like `pendingOf`, for one table. */
   findPending(matchId: MatchId, personId: PersonId): Promise<PendingTableInvitation | null>;

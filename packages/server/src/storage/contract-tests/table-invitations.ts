@@ -190,6 +190,12 @@ export function tableInvitationContract(withStorage: WithStorage): void {
       expect((await groups.members('g1')).map(({ isInvited }) => isInvited)).toEqual([true, true, false]);
       expect(await invite(storage, 't1', ['ben', 'cat'], { groupId: 'g1' })).toEqual(['ben']);
       expect(await storage.tableInvitations.pendingOf('ben', 9)).toMatchObject([{ group: 'Tuesdays' }]);
+      // A former member has no invitation of the group any more.
+      await groups.removeMember('g1', 'ann', 'm-ben', 'new-key');
+      expect(await storage.tableInvitations.pendingOf('ben', 9)).toEqual([]);
+      expect(await storage.tableInvitations.findPending('t1', 'ben')).toBeNull();
+      const back = { groupId: 'g1', linkKey: 'new-key', personId: 'ben', memberId: 'm-ben-2', at: 12 };
+      await groups.join(back, { groups: 9, members: 9 });
       await groups.close('g1', 'ann');
       expect(await storage.tableInvitations.pendingOf('ben', 9)).toMatchObject([{ group: null }]);
     }),

@@ -96,6 +96,10 @@ export function sqlTableInvitations(database: SqlDatabase): TableInvitationStore
       )
       .where(
         sql<SqlBool>`NOT EXISTS (SELECT 1 FROM blocks WHERE person_id = ${personId} AND blocked_id = inviter_id)`,
+      )
+      .where(
+        sql<SqlBool>`(table_invitations.group_id IS NULL OR EXISTS (SELECT 1 FROM group_members AS m
+          WHERE m.group_id = table_invitations.group_id AND m.person_id = ${personId}))`,
       );
   const toPending = ({
     by,

@@ -131,6 +131,7 @@ const PLANS: readonly (readonly [
       ...['SEARCH devices EXISTS USING COVERING INDEX devices_person (person_id=?)', SORT],
       'SEARCH table_invitations USING INDEX table_invitations_invited (invited_id=?)',
       ...['CORRELATED SCALAR SUBQUERY 3', 'SEARCH blocks USING PRIMARY KEY (person_id=? AND blocked_id=?)'],
+      ...['CORRELATED SCALAR SUBQUERY 4', 'SEARCH m USING PRIMARY KEY (group_id=? AND person_id=?)'],
       ...[MATCH_BY_ID, 'CORRELATED SCALAR SUBQUERY 1'],
       'SEARCH seats USING COVERING INDEX sqlite_autoindex_seats_3 (match_id=?)',
       'CORRELATED SCALAR SUBQUERY 2',
