@@ -29,6 +29,7 @@ test('sends a player and a spectator the same bytes in both worlds over real soc
 
 test('sends nothing hidden from a game over days in a group, with holidays and a move that the server makes', async () => {
   const requests = requestsOf([
+    '/api/groups',
     '/api/groups/:group',
     '/api/groups/:group/tables',
     '/api/groups/:group/standings',

@@ -2,6 +2,7 @@ import { createGame } from '@great-fire/game';
 import { freshDatabase } from '@great-fire/server/testing/fresh-database';
 import { findCommandScript } from './command-script';
 import { compareRuns } from './compare';
+import { findDaysScript } from './days-script';
 import { groupByKind } from './frame-recorder';
 import { truncate } from './script';
 import { networkTable } from './network-table';
@@ -16,6 +17,13 @@ test('sends a player and a spectator at two servers the same bytes in both world
   ]);
   expect(differences).toEqual([]);
   expect(packets).toBeGreaterThan(500);
+});
+
+test('sends the same bytes of a game over days in a group, with holidays, at two servers', async () => {
+  const table = networkTable({ database: freshDatabase });
+  const { differences, packets } = await compareRuns(findDaysScript(), table, [0, 1, null]);
+  expect(differences).toEqual([]);
+  expect(packets).toBeGreaterThan(100);
 });
 
 /** Adds a spectator to the presence whose name reveals the hands. */
