@@ -169,7 +169,12 @@ function OpenDate({ group, date, onChange }: OpenDateProps) {
       <GroupError error={error} />
       <div className={styles['actions']}>
         {chosen !== null && (
-          <a href={calendarUrl(group.id)} download className={buttonClass({})} data-testid="calendar-file">
+          <a
+            href={calendarUrl(group.id)}
+            download
+            className={buttonClass({ size: 'small' })}
+            data-testid="calendar-file"
+          >
             {t('calendar')}
           </a>
         )}
