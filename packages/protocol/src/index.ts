@@ -8,6 +8,7 @@ export * from './schemas/error';
 export * from './codec/fire-codec';
 export * from './schemas/identity';
 export * from './types/language';
+export * from './types/phrases';
 export * from './types/text-limits';
 export * from './types/group-limits';
 export * from './schemas/groups';

@@ -1,8 +1,8 @@
 /** Schemas and types of the answers about the caller's account: devices, recovery, e-mail and notifications. */
 import * as z from 'zod';
 import { DATE_ANSWERS } from '../types/group-limits';
+import { PHRASES } from '../types/phrases';
 import { countSchema, seatNumberSchema, timestampSchema, type Answer } from './answer';
-import { PHRASES } from './chat';
 import { MATCH_STATUSES, matchIdSchema } from './lobby';
 import { WEBHOOK_KINDS, quietHoursSchema } from './notifications';
 import { handleSchema } from './profiles';

@@ -1,6 +1,7 @@
 /** Chat at a table in two channels, one for players and one for spectators. */
 import * as z from 'zod';
 import { normalizeLine } from '../text';
+import { PHRASES } from '../types/phrases';
 import { CHAT_MAX } from '../types/text-limits';
 import { handleSchema } from './profiles';
 
@@ -10,10 +11,6 @@ import { handleSchema } from './profiles';
  */
 export const CHAT_CHANNELS = ['players', 'spectators'] as const;
 export type ChatChannel = (typeof CHAT_CHANNELS)[number];
-
-/** Predefined messages, shown to each reader in the reader's language. */
-export const PHRASES = ['greeting', 'moment', 'well-played', 'thanks', 'back-soon'] as const;
-export type Phrase = (typeof PHRASES)[number];
 
 /**
  * A chat message: a text or a phrase. The sender's role decides the channel. `@` and the name of a person with a seat,

@@ -3,8 +3,9 @@ import { DIRECTIONS, OPENING_HAND_ANSWERS, type LegalChoices } from '@great-fire
 import { actionSchema, districtSchema } from '@great-fire/game/schemas';
 import * as z from 'zod';
 import type { Patch } from '../codec/patch';
+import { PHRASES } from '../types/phrases';
 import { countSchema, schemaOf, seatNumberSchema, timestampSchema, type Answer } from './answer';
-import { CHAT_CHANNELS, LINE_REMOVERS, PHRASES } from './chat';
+import { CHAT_CHANNELS, LINE_REMOVERS } from './chat';
 import {
   bgioContextSchema,
   gameEventSchema,
