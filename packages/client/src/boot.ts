@@ -1,8 +1,9 @@
 /**
  * Inline script before the first paint. Sets the theme and the language of the splash. Requests the files of the current
- * route together, connects its socket at the same time and starts `main.tsx`.
+ * route together with its data, connects its socket at the same time and starts `main.tsx`.
  */
 import type { Language } from '@great-fire/protocol';
+import { sendEarlyRequest } from './api/early-request';
 import { openEarlySocket } from './live/early-socket';
 import { watchStart } from './lib/page-start';
 import { basePath } from './lib/routes';
@@ -80,6 +81,8 @@ if (page === 'lobby') {
 }
 watchStart(assetUrl(ENTRY));
 window.addEventListener('load', () => writeStored('font-faces', FILES[FONT_FACES] ?? ''));
+const [, replayed] = /^[/]g[/](\w{10})(?:[/]|$)/.exec(path) ?? [];
+if (replayed !== undefined) sendEarlyRequest(basePath(), `/matches/${replayed}/record`);
 requestParts(page, false);
 globalThis.requestPageParts = (kind) => requestParts(kind, true);
 document.addEventListener('DOMContentLoaded', () => {

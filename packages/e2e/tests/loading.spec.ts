@@ -97,6 +97,24 @@ test('a press in the lobby opens a running table without a further script', asyn
   await expect(page.getByTestId('city-map')).toBeVisible();
 });
 
+test('a replay asks for its record together with its scripts, once', async ({ newUser, apiTable }) => {
+  const table = await apiTable(8);
+  await table.playUntil(({ turn }) => turn.step === 'over');
+  const page = await newUser(PHONE);
+  const records: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/record')) records.push(request.url());
+  });
+  const asked = page.waitForRequest('**/record');
+  await page.route('**/assets/*.js', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto(table.address.replace('/t/', '/g/'));
+  await expect(page.getByTestId('replay-slider')).toBeVisible();
+  expect(records).toHaveLength(1);
+});
+
 /** Returns the top of each text, in px. */
 async function topsOf(page: Page, texts: readonly string[]): Promise<readonly number[]> {
   const tops: number[] = [];
@@ -144,6 +162,33 @@ for (const [screen, options, texts] of [
     await releaseUser(page);
   });
 }
+
+declare global {
+  // For each largest paint until now: whether the document itself had it.
+  var largestPaints: boolean[] | undefined;
+}
+
+test(
+  'the largest text of the lobby is that of the document, not drawn larger by the page',
+  { tag: '@chromium' },
+  async ({ newUser, server }) => {
+    for (const options of [DESKTOP, PHONE]) {
+      const page = await newUser(options);
+      await page.addInitScript(() => {
+        globalThis.largestPaints = [];
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as LargestContentfulPaint[])
+            globalThis.largestPaints?.push(entry.element?.closest('#splash') !== null);
+        }).observe({ type: 'largest-contentful-paint', buffered: true });
+      });
+      await delayFiles(page);
+      await page.goto(server.url);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await nextFrames(page);
+      expect(await page.evaluate(() => globalThis.largestPaints)).toEqual([true]);
+    }
+  },
+);
 
 test('the scene names the table, and what happens, before any script arrives', async ({
   newUser,

@@ -1,6 +1,7 @@
 /** Requests to the HTTP API, and the texts of its errors. */
 import type { ApiErrorBody } from '@great-fire/protocol';
 import { basePath } from '../lib/routes';
+import { takeEarlyResponse } from './early-request';
 import { findSeatProof, proveSeatByToken } from './page-seats';
 
 /** A request that the server refused, with the reason from the response. */
@@ -36,7 +37,7 @@ export async function request<T>(method: string, path: string, body?: unknown): 
       headers: { ...seatProof(match), ...(body !== undefined && { 'content-type': 'application/json' }) },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     }).catch(() => null);
-  let response = await send();
+  let response = await (takeEarlyResponse(path) ?? send());
   // The browser refused the cookie of the seat.
   if (response?.status === UNKNOWN_CALLER && match !== undefined && proveSeatByToken(match))
     response = await send();
