@@ -177,17 +177,18 @@ test('a move meets the end of the game', async () => {
 
 test('stores the time, the events and every fiftieth state, and the last one', async () => {
   const { here, server, matchId, pass, stop } = await startGame();
+  const { stateId: start = 0 } = (await server.storage.matches.find(matchId)) ?? {};
   pass(7_000);
-  await playInProcess({ matches: here }, matchId, 60);
-  const rows = await server.storage.moves.after(matchId, 3);
+  const latest = await playInProcess({ matches: here }, matchId, 60);
+  const rows = await server.storage.moves.after(matchId, start);
   expect(new Set(rows.map(({ at }) => at))).toEqual(new Set([NOW + 7_000]));
   expect(here.peek(matchId)?.recentMoves.at(-1)).toMatchObject({
-    ...{ stateId: 63, at: NOW + 7_000, takeback: null },
+    ...{ stateId: start + 60, at: NOW + 7_000, takeback: null },
     events: JSON.parse(rows.at(-1)?.events ?? '[]') as object[],
   });
   const snapshotAt = async (stateId: number) =>
     (await server.storage.moves.latestSnapshot(matchId, stateId))?.stateId;
-  expect([await snapshotAt(49), await snapshotAt(50), await snapshotAt(63)]).toEqual([undefined, 50, 50]);
+  expect([await snapshotAt(49), await snapshotAt(50), await snapshotAt(latest)]).toEqual([undefined, 50, 50]);
   while (here.peek(matchId)?.state.game.result === null) await playInProcess({ matches: here }, matchId, 1);
   const last = here.peek(matchId)?.state.stateId ?? 0;
   expect(await snapshotAt(last)).toBe(last);

@@ -40,7 +40,7 @@ test('completes a takeback whose last response was lost when the answer is sent 
       await playMoves(party, 'lost', 9);
       const [, ben, cat] = party.sockets;
       const last = party.spectator.socket.stateId;
-      const id = await proposeTakeback(party, 3);
+      const id = await proposeTakeback(party, last - 9);
       await acceptProposal(ben, id);
       expect(await acceptProposal(cat, id)).toMatchObject({ code: 'unavailable' });
       expect(await acceptProposal(cat, id)).toMatchObject({ code: 'not-allowed-now' });

@@ -196,6 +196,7 @@ test('bots wait while a takeback is proposed', async () => {
       await ann.start(match.id);
       const sockets = [ann, ben].map((guest) => guest.connect({ match: match.id }));
       await Promise.all(sockets.map((socket) => socket.waitForSync()));
+      const first = sockets[0]?.stateId ?? 0;
       const turn = () => viewOf(sockets[0] as TestSocket)?.turn;
       const bot = match.seats.findIndex((seat) => seat.botLevel !== null);
       const moveOn = async (): Promise<void> => {
@@ -216,7 +217,7 @@ test('bots wait while a takeback is proposed', async () => {
       const { stateId } = sockets[0] as TestSocket;
       const id = await proposeTakeback(
         { sockets, spectator: { client: ann, socket: sockets[0] as TestSocket } },
-        3,
+        first,
       );
       isShut = false;
       open();
