@@ -1,7 +1,7 @@
 /**
  * Command line of the arena. `npm run bots:arena -- --help` lists the options.
  *
- * Plays games between bots. The seats rotate over each deal. With --out, each game is appended to a file, and games already in it are not played again.
+ * Plays games between bots. The seats rotate over each deal, in every way that differs. With --out, each game is appended to a file, and games already in it are not played again.
  */
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { randomOptions } from '@great-fire/game/testing';
@@ -13,15 +13,12 @@ import { parseArenaOptions } from './options';
 import { DecisionTimes } from './decision-times';
 import { type FoolishCounts, FoolishMoves, formatFoolishCounts } from './foolish-moves';
 import { playGame } from './play-game';
+import { distinctRotations } from './rotations';
 import { type GameOutcome, type ConfidenceInterval, type ArenaStanding, computeStandings } from './standings';
 
 function cpuTimeMs(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
-}
-
-function rotate(levels: readonly BotLevel[], offset: number): readonly BotLevel[] {
-  return levels.map((_, seat) => levels[(seat + offset) % levels.length] as BotLevel);
 }
 
 /** Reads the outcomes of an earlier run. Their format is private to this file. */
@@ -37,9 +34,10 @@ function run(): number {
   const outcomes = readOutcomes(out);
   const times = new DecisionTimes();
   const foolish = new Map<BotLevel, FoolishCounts>();
-  for (let game = outcomes.length; game < Math.ceil(games / seats.length) * seats.length; game += 1) {
-    const deal = Math.floor(game / seats.length);
-    const levels = rotate(seats, game % seats.length);
+  const rotations = distinctRotations(seats);
+  for (let game = outcomes.length; game < Math.ceil(games / rotations.length) * rotations.length; game += 1) {
+    const deal = Math.floor(game / rotations.length);
+    const levels = rotations[game % rotations.length] ?? seats;
     const name = `${seed}/${String(deal)}`;
     const foolishMoves = new FoolishMoves(levels, foolish);
     const result = playGame(

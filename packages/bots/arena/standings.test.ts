@@ -44,3 +44,14 @@ test('computeStandings subtracts the other seatsâ€™ mean VP from the own seatsâ€
   );
   expect(computeStandings(games)[1]?.vpMargin.mean).toBeCloseTo(6);
 });
+
+test('a deal of a table that repeats is complete with the rotations that differ', () => {
+  const levels = ['merchant', 'apprentice', 'merchant', 'apprentice'] as const;
+  const games: readonly GameOutcome[] = [0, 1].map((offset) => ({
+    deal: 0,
+    levels: levels.map((_, seat) => levels[(seat + offset) % 4] ?? 'merchant'),
+    winners: [0],
+    totals: [30, 30, 30, 30],
+  }));
+  expect(computeStandings(games).map(({ winRate }) => winRate.mean)).toEqual([0.5, 0.5]);
+});

@@ -3,6 +3,7 @@
  * a deal is therefore one observation.
  */
 import type { BotLevel } from '../src/index';
+import { distinctRotations } from './rotations';
 
 export interface GameOutcome {
   readonly deal: number;
@@ -53,8 +54,9 @@ export function computeStandings(outcomes: readonly GameOutcome[]): readonly Are
     if (group === undefined) byDeal.set(outcome.deal, [outcome]);
     else group.push(outcome);
   }
-  const completeDeals = [...byDeal.values()].filter((games) => games.length === games[0]?.levels.length);
   const table = outcomes[0]?.levels ?? [];
+  const rotations = distinctRotations(table).length;
+  const completeDeals = [...byDeal.values()].filter((games) => games.length === rotations);
   return [...new Set(table)].sort().map((level) => {
     const seats = table.filter((other) => other === level).length;
     const winRate = confidenceInterval(
