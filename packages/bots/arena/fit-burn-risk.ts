@@ -34,7 +34,7 @@ import { districtIdAt, toFastBoard } from '../src/board/fast-board';
 import { turnsLeft } from '../src/board/turns-left';
 import { extractAttractionFeatures, computeBurnAttraction } from '../src/eval/attraction';
 import { certainBelief } from '../src/eval/stakes';
-import { solveLinearSystem } from './train/least-squares';
+import { solveLinearSystem } from './train/linear-system';
 
 const ATTRACTION_FEATURE_COUNT = 5;
 

@@ -5,6 +5,8 @@ import { turnsLeft } from '../board/turns-left';
 import type { EvalWeights } from './weights';
 import { type BurnAttraction, estimateBurnRisk } from './burn-risk';
 import { computeBurnAttraction } from './attraction';
+import { type BurnContext, createBurnContext } from './burn-features';
+import { type PackedNet, estimateLearnedRisk } from './learned-burn-risk';
 import {
   expectedVp,
   priorBelief,
@@ -23,15 +25,34 @@ export interface EvalContext {
   readonly weightsBySeat: readonly number[]; // 1 for the own seat, -1 in total for the others
   readonly nextPawn: number | null; // district index of the pawn that plays next; null: not placed
   readonly wasContained: readonly boolean[]; // by district index: a fire that stood contained before the decision
-  readonly evaluate: ((board: FastBoard) => number) | null; // in place of the value of these weights, for a training
+  readonly learned: LearnedRisk | null; // in place of the burn risk of the weights
 }
 
-/** Creates the context of the view's own seat. Without `belief`, it uses the prior from the cards. */
+/** A net for the burn risk, and what its features need. */
+export interface LearnedRisk {
+  readonly net: PackedNet;
+  readonly facts: BurnContext;
+}
+
+/** Returns the probability that the houses burn before the end, by district index. The next call overwrites it. */
+export const burnRiskOf = (
+  board: FastBoard,
+  { turns, weights, attraction, learned }: Pick<EvalContext, 'turns' | 'weights' | 'attraction' | 'learned'>,
+): Float64Array =>
+  learned === null
+    ? estimateBurnRisk(board, turns, weights, attraction)
+    : estimateLearnedRisk(board, learned.facts, learned.net);
+
+/**
+ * Creates the context of the view's own seat. Without `belief`, it uses the prior from the cards. `net`: takes the place
+ * of the burn risk of the weights.
+ */
 export function createEvalContext(
   view: PlayerView,
   board: FastBoard,
   weights: EvalWeights,
   belief?: ColourBelief,
+  net: PackedNet | null = null,
 ): EvalContext {
   if (view.viewer === null || view.own === null) throw new Error('A spectator decides nothing');
   const turns = turnsLeft(view);
@@ -57,6 +78,6 @@ export function createEvalContext(
     weightsBySeat,
     nextPawn,
     wasContained,
-    evaluate: null,
+    learned: net === null ? null : { net, facts: createBurnContext(view, turns, knownBelief, expected) },
   };
 }

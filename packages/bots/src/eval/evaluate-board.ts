@@ -2,15 +2,13 @@
 import { ACTION_POINTS } from '@great-fire/game';
 import { DISTRICT_COUNT, PAWN_DISTANCES } from '../board/distances';
 import { type FastBoard, missingBands } from '../board/fast-board';
-import { estimateBurnRisk } from './burn-risk';
-import type { EvalContext } from './context';
+import { type EvalContext, burnRiskOf } from './context';
 import { HEURISTIC_WEIGHTS } from './weights';
 
 /** Returns the value of a position for the seat. */
 export function evaluateBoard(board: FastBoard, context: EvalContext): number {
-  if (context.evaluate !== null) return context.evaluate(board);
-  const { stakes, turns, weights, attraction } = context;
-  const burnRisk = estimateBurnRisk(board, turns, weights, attraction);
+  const { stakes, turns, weights } = context;
+  const burnRisk = burnRiskOf(board, context);
   let value = weights.coneVp * board.conesPutOut + board.gained;
   for (let index = 0; index < DISTRICT_COUNT; index += 1)
     value -= (burnRisk[index] as number) * (stakes[index] as number);

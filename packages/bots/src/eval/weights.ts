@@ -46,6 +46,9 @@ export const FITTED_WEIGHTS: EvalWeights = {
   giftedConeVp: 0.7,
 };
 
+/** The alderman's, with a higher value of cones, as the learned risk weighs houses more. */
+export const LORD_MAYOR_WEIGHTS: EvalWeights = { ...FITTED_WEIGHTS, coneVp: 2 };
+
 /** Weights chosen by hand. A change of one changes the moves of the bots, so measure it (docs/bots.md). */
 export const HEURISTIC_WEIGHTS = {
   /** Risk of a burn of a district that fire cannot reach. Probability. */

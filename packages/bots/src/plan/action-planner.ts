@@ -5,8 +5,7 @@
  */
 import { BOARD, DISTRICTS_BY_INDEX } from '@great-fire/game/board';
 import type { Action } from '@great-fire/game';
-import { estimateBurnRisk } from '../eval/burn-risk';
-import type { EvalContext } from '../eval/context';
+import { type EvalContext, burnRiskOf } from '../eval/context';
 import { evaluateBoard } from '../eval/evaluate-board';
 import { HEURISTIC_WEIGHTS } from '../eval/weights';
 import { PAWN_DISTANCES, DISTRICT_COUNT } from '../board/distances';
@@ -27,6 +26,7 @@ export interface Plan {
 }
 
 const MAX_PLANS = 160;
+const MAX_PLANS_LEARNED = 600; // by the learned risk
 const MAX_DEMOLITIONS = 3; // in one step of a plan
 
 /** The city districts whose houses may be demolished. @source DEM-3 */
@@ -41,6 +41,7 @@ export const demolitionCost = (turns: number): number => HEURISTIC_WEIGHTS.token
 interface Search {
   readonly context: EvalContext;
   readonly guardTargets: readonly number[]; // districts that a band should guard
+  readonly maxPlans: number;
   planCount: number;
   best: Plan;
 }
@@ -50,6 +51,7 @@ export function bestPlan(board: FastBoard, context: EvalContext): Plan {
   const search: Search = {
     context,
     guardTargets: findGuardTargets(board, context),
+    maxPlans: context.learned === null ? MAX_PLANS : MAX_PLANS_LEARNED,
     planCount: 0,
     best: { value: evaluateBoard(board, context), actions: [] },
   };
@@ -62,11 +64,9 @@ function recordPlan(plan: Plan, search: Search): void {
 }
 
 /** Returns the unguarded districts with the highest expected loss, highest first. */
-function findGuardTargets(
-  board: FastBoard,
-  { stakes, turns, weights, attraction }: EvalContext,
-): readonly number[] {
-  const burnRisk = estimateBurnRisk(board, turns, weights, attraction);
+function findGuardTargets(board: FastBoard, context: EvalContext): readonly number[] {
+  const { stakes } = context;
+  const burnRisk = burnRiskOf(board, context);
   return Array.from(board.houses.keys())
     .filter(
       (index) =>
@@ -84,19 +84,19 @@ function considerPlan(board: FastBoard, actions: readonly Action[], search: Sear
 }
 
 function extendPlan(board: FastBoard, earlierActions: readonly Action[], search: Search): void {
-  for (let index = 0; index < DISTRICT_COUNT && search.planCount < MAX_PLANS; index += 1) {
+  for (let index = 0; index < DISTRICT_COUNT && search.planCount < search.maxPlans; index += 1) {
     if (board.cones[index] === 0 || index === PUDDING_LANE_INDEX) continue;
     fightFire(board, index, earlierActions, search);
   }
   for (const target of search.guardTargets) {
-    if (search.planCount >= MAX_PLANS || (board.bands[target] ?? 0) > 0) continue;
+    if (search.planCount >= search.maxPlans || (board.bands[target] ?? 0) > 0) continue;
     const path = nearestFreeBands(board, target, 1, board.points)[0];
     if (path === undefined) continue;
     const next = copyBoard(board);
     considerPlan(next, [...earlierActions, ...moveBands(next, [path])], search);
   }
   if (board.demolitions > 0) demolishForGain(board, earlierActions, search);
-  if (search.planCount < MAX_PLANS) walkTowardsFire(board, earlierActions, search);
+  if (search.planCount < search.maxPlans) walkTowardsFire(board, earlierActions, search);
 }
 
 /** Adds plans that bring a band to a small district beside a fire, and demolish the houses of the others there. */
@@ -114,7 +114,7 @@ function demolishForGain(board: FastBoard, earlierActions: readonly Action[], se
     .sort((a, b) => (stakes[a] as number) - (stakes[b] as number))
     .slice(0, MAX_DEMOLITIONS);
   for (const target of targets) {
-    if (search.planCount >= MAX_PLANS) return;
+    if (search.planCount >= search.maxPlans) return;
     const paths = board.bands[target] === 0 ? nearestFreeBands(board, target, 1, board.points) : [];
     if (board.bands[target] === 0 && paths.length === 0) continue;
     const next = copyBoardWithHouses(board);

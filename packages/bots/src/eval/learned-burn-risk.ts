@@ -1,0 +1,58 @@
+/** The learned burn risk: a small net over the features of each district. `npm run bots:train` writes its weights. */
+import { DISTRICT_COUNT } from '../board/distances';
+import type { FastBoard } from '../board/fast-board';
+import { BURN_FEATURE_COUNT, type BurnContext, extractBurnFeatures } from './burn-features';
+import { lastFireDistances } from './burn-risk';
+import { HEURISTIC_WEIGHTS } from './weights';
+
+/** The weights of a net with one hidden layer of rectified units, and direct connections. */
+export interface BurnNet {
+  readonly hidden: readonly (readonly number[])[]; // by unit and feature
+  readonly hiddenBias: readonly number[];
+  readonly output: readonly number[]; // by unit
+  readonly direct: readonly number[]; // by feature
+  readonly bias: number;
+}
+
+/** The weights of a net in one array, in the order in which they are read. */
+export type PackedNet = Float64Array;
+
+/** Packs a net: bias, direct weights, and for each unit its output weight, bias and weights. */
+export const packNet = ({ hidden, hiddenBias, output, direct, bias }: BurnNet): PackedNet =>
+  Float64Array.from([
+    bias,
+    ...direct,
+    ...hidden.flatMap((weights, unit) => [output[unit] ?? 0, hiddenBias[unit] ?? 0, ...weights]),
+  ]);
+
+const rows = new Float64Array(BURN_FEATURE_COUNT * DISTRICT_COUNT);
+const indexes = new Int8Array(DISTRICT_COUNT);
+const riskBuffer = new Float64Array(DISTRICT_COUNT);
+
+/** Returns the log odds of a burn for a row of features. Only sums, products and comparisons, so alike everywhere. */
+export function logOdds(net: PackedNet, features: Float64Array, offset: number): number {
+  let sum = net[0] as number;
+  let at = 1;
+  for (let i = 0; i < BURN_FEATURE_COUNT; i += 1)
+    sum += (net[at++] as number) * (features[offset + i] as number);
+  while (at < net.length) {
+    const output = net[at++] as number;
+    let unit = net[at++] as number;
+    for (let i = 0; i < BURN_FEATURE_COUNT; i += 1)
+      unit += (net[at++] as number) * (features[offset + i] as number);
+    if (unit > 0) sum += output * unit;
+  }
+  return sum;
+}
+
+/** Returns the probability that the houses burn before the end, by district index. The next call overwrites it. */
+export function estimateLearnedRisk(board: FastBoard, context: BurnContext, net: PackedNet): Float64Array {
+  const count = extractBurnFeatures(board, context, rows, indexes);
+  for (let index = 0; index < DISTRICT_COUNT; index += 1) {
+    if (board.houses[index] === 0) riskBuffer[index] = 0;
+    else riskBuffer[index] = lastFireDistances[index] === 0 ? 1 : HEURISTIC_WEIGHTS.outOfReachRisk;
+  }
+  for (let row = 0; row < count; row += 1)
+    riskBuffer[indexes[row] as number] = 1 / (1 + Math.exp(-logOdds(net, rows, row * BURN_FEATURE_COUNT)));
+  return riskBuffer;
+}
