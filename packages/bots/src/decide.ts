@@ -4,12 +4,18 @@ import type { Action } from '@great-fire/game';
 import { alderman } from './levels/alderman';
 import { apprentice } from './levels/apprentice';
 import type { BotLevel } from './level';
+import { lordMayor } from './levels/lord-mayor';
 import { merchant } from './levels/merchant';
 import type { Observation } from './observation';
 
 type Bot = (observation: Observation, random: Random) => Action;
 
-const BOTS: { readonly [L in BotLevel]: Bot } = { apprentice, merchant, alderman };
+const BOTS: { readonly [L in BotLevel]: Bot } = {
+  apprentice,
+  merchant,
+  alderman,
+  'lord-mayor': lordMayor,
+};
 
 /**
  * Returns one legal action. The same level, observation and seed give the same action.

@@ -17,7 +17,7 @@ const TIME_CONTROL = { clock: { kind: 'per-turn', seconds: 90 }, timeoutAction: 
 const OPTIONS = { hiddenColours: false, moreDestruction: false, cones: 65 };
 const SEATS = { accepts: [0, 5], rejects: [-1, 6, 0.5] };
 const LANGUAGES = ['en', 'de', 'fr', 'es', 'it'];
-const LEVELS = ['apprentice', 'merchant', 'alderman'];
+const LEVELS = ['apprentice', 'merchant', 'alderman', 'lord-mayor'];
 
 const REQUIRED = { tableName: 'Fish Street', players: 4, options: OPTIONS, private: false, name: 'Ann' };
 

@@ -42,7 +42,7 @@ describeSchema('a table', matchDetailSchema, {
     mySeat: SEATS.accepts,
     'match.status': ['open', 'finished', 'unfinished'],
     'match.seats.0.name': [null],
-    'match.seats.0.botLevel': ['apprentice', 'merchant', 'alderman'],
+    'match.seats.0.botLevel': ['apprentice', 'merchant', 'alderman', 'lord-mayor'],
     'match.hostSeat': [null],
     'match.activeSeat': [null],
     'match.turn': [0],

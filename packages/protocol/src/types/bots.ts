@@ -1,11 +1,16 @@
 /** Bots: levels, speeds and names. Kept out of the schemas, so that the client bundle does not include them. */
 
 /** From the weakest to the strongest. */
-export const BOT_LEVELS = ['apprentice', 'merchant', 'alderman'] as const;
+export const BOT_LEVELS = ['apprentice', 'merchant', 'alderman', 'lord-mayor'] as const;
 export type BotLevel = (typeof BOT_LEVELS)[number];
 
 /** The levels that this release plays. A table of a later release may have others. */
-export const OFFERED_LEVELS = ['apprentice', 'merchant', 'alderman'] as const satisfies readonly BotLevel[];
+export const OFFERED_LEVELS = [
+  'apprentice',
+  'merchant',
+  'alderman',
+  'lord-mayor',
+] as const satisfies readonly BotLevel[];
 export type OfferedLevel = (typeof OFFERED_LEVELS)[number];
 
 /** The pace of a table's bots. */

@@ -32,9 +32,15 @@ export const common: GermanMessages<typeof english> = {
     apprentice: 'Lehrling',
     merchant: 'Kaufmann',
     alderman: 'Ratsherr',
+    'lord-mayor': 'Bürgermeister',
   },
   // The levels of the bots, where a player chooses one.
-  botStrength: { apprentice: 'Leicht', merchant: 'Normal', alderman: 'Schwer' },
+  botStrength: {
+    apprentice: 'Leicht',
+    merchant: 'Normal',
+    alderman: 'Schwer',
+    'lord-mayor': 'Meisterhaft',
+  },
   botSpeedLabel: 'Tempo der Bots',
   botSpeedOption: { normal: 'Normal', fast: 'Schnell', instant: 'Sofort' },
   // The effects of a time-out: the end of a sentence, or an option of its own.

@@ -29,9 +29,15 @@ export const common = {
     apprentice: 'Apprentice',
     merchant: 'Merchant',
     alderman: 'Alderman',
+    'lord-mayor': 'Lord Mayor',
   },
   // The levels of the bots, where a player chooses one.
-  botStrength: { apprentice: 'Easy', merchant: 'Normal', alderman: 'Hard' },
+  botStrength: {
+    apprentice: 'Easy',
+    merchant: 'Normal',
+    alderman: 'Hard',
+    'lord-mayor': 'Expert',
+  },
   botSpeedLabel: 'Bot speed',
   botSpeedOption: { normal: 'Normal', fast: 'Fast', instant: 'Instant' },
   // The effects of a time-out: the end of a sentence, or an option of its own.

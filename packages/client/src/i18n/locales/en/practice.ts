@@ -10,6 +10,7 @@ export const practice = {
     apprentice: 'Easy: misses a lot',
     merchant: 'Normal: protects its houses',
     alderman: 'Hard: thinks ahead',
+    'lord-mayor': 'Expert: reckons with what the others will do',
   },
   dealCards: 'Deal the cards',
   error: {

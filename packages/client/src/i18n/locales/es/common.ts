@@ -32,9 +32,15 @@ export const common: SpanishMessages<typeof english> = {
     apprentice: 'Aprendiz',
     merchant: 'Mercader',
     alderman: 'Regidor',
+    'lord-mayor': 'Alcalde',
   },
   // The levels of the bots, where a player chooses one.
-  botStrength: { apprentice: 'Fácil', merchant: 'Normal', alderman: 'Difícil' },
+  botStrength: {
+    apprentice: 'Fácil',
+    merchant: 'Normal',
+    alderman: 'Difícil',
+    'lord-mayor': 'Experto',
+  },
   botSpeedLabel: 'Velocidad de los bots',
   botSpeedOption: { normal: 'Normal', fast: 'Rápida', instant: 'Inmediata' },
   // The effects of a time-out: the end of a sentence, or an option of its own.

@@ -13,6 +13,7 @@ export const practice: SpanishMessages<typeof english> = {
     apprentice: 'Fácil: se le escapan muchas cosas',
     merchant: 'Normal: protege sus casas',
     alderman: 'Difícil: piensa con antelación',
+    'lord-mayor': 'Experto: cuenta con lo que harán los demás',
   },
   dealCards: 'Repartir las cartas',
   error: {

@@ -32,9 +32,15 @@ export const common: FrenchMessages<typeof english> = {
     apprentice: 'Apprenti',
     merchant: 'Marchand',
     alderman: 'Échevin',
+    'lord-mayor': 'Lord-maire',
   },
   // The levels of the bots, where a player chooses one.
-  botStrength: { apprentice: 'Facile', merchant: 'Normal', alderman: 'Difficile' },
+  botStrength: {
+    apprentice: 'Facile',
+    merchant: 'Normal',
+    alderman: 'Difficile',
+    'lord-mayor': 'Expert',
+  },
   botSpeedLabel: 'Vitesse des bots',
   botSpeedOption: { normal: 'Normale', fast: 'Rapide', instant: 'Immédiate' },
   // The effects of a time-out: the end of a sentence, or an option of its own.

@@ -13,6 +13,7 @@ export const practice: FrenchMessages<typeof english> = {
     apprentice: 'Facile : rate beaucoup de choses',
     merchant: 'Normal : protège ses maisons',
     alderman: 'Difficile : anticipe',
+    'lord-mayor': 'Expert : compte avec les coups des autres',
   },
   dealCards: 'Distribuer les cartes',
   error: {

@@ -32,9 +32,15 @@ export const common: ItalianMessages<typeof english> = {
     apprentice: 'Apprendista',
     merchant: 'Mercante',
     alderman: 'Consigliere',
+    'lord-mayor': 'Sindaco',
   },
   // The levels of the bots, where a player chooses one.
-  botStrength: { apprentice: 'Facile', merchant: 'Normale', alderman: 'Difficile' },
+  botStrength: {
+    apprentice: 'Facile',
+    merchant: 'Normale',
+    alderman: 'Difficile',
+    'lord-mayor': 'Esperto',
+  },
   botSpeedLabel: 'Velocità dei bot',
   botSpeedOption: { normal: 'Normale', fast: 'Rapida', instant: 'Immediata' },
   // The effects of a time-out: the end of a sentence, or an option of its own.

@@ -13,6 +13,7 @@ export const practice: ItalianMessages<typeof english> = {
     apprentice: 'Facile: poco attento',
     merchant: 'Normale: protegge le sue case',
     alderman: 'Difficile: prevede le mosse',
+    'lord-mayor': 'Esperto: tiene conto delle mosse degli altri',
   },
   dealCards: 'Dai le carte',
   error: {
