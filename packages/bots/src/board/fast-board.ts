@@ -80,6 +80,19 @@ export function districtIdAt(index: number): DistrictId {
   return district.id;
 }
 
+/** Returns a number that boards of one plan share only if they are alike, with near certainty. */
+export function hashBoard({ cones, bands, houses, pawn, points, demolitions }: FastBoard): number {
+  let low = (pawn << 8) | (points << 4) | demolitions;
+  let high = low ^ 0x5bd1e995;
+  for (let index = 0; index < DISTRICT_COUNT; index += 1) {
+    const district =
+      ((cones[index] as number) << 8) | ((bands[index] as number) << 4) | (houses[index] as number);
+    low = Math.imul(low ^ district, 0x01000193);
+    high = Math.imul(high ^ district, 0x85ebca6b) ^ (high >>> 13);
+  }
+  return (high >>> 11) * 2 ** 32 + (low >>> 0);
+}
+
 /** Returns true if the district is on fire and not contained, like `isBurning`. */
 export function isBurningAt({ cones, bands }: FastBoard, index: number): boolean {
   const coneCount = cones[index] ?? 0;

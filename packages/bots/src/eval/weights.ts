@@ -47,7 +47,7 @@ export const FITTED_WEIGHTS: EvalWeights = {
 };
 
 /** The alderman's, with a higher value of cones, as the learned risk weighs houses more. */
-export const LORD_MAYOR_WEIGHTS: EvalWeights = { ...FITTED_WEIGHTS, coneVp: 2 };
+export const LORD_MAYOR_WEIGHTS: EvalWeights = { ...FITTED_WEIGHTS, coneVp: 1.8 };
 
 /** Weights chosen by hand. A change of one changes the moves of the bots, so measure it (docs/bots.md). */
 export const HEURISTIC_WEIGHTS = {

@@ -14,6 +14,7 @@ import {
   PUDDING_LANE_INDEX,
   copyBoard,
   copyBoardWithHouses,
+  hashBoard,
   missingBands,
 } from '../board/fast-board';
 import { nearestFreeBands } from './band-paths';
@@ -26,7 +27,7 @@ export interface Plan {
 }
 
 const MAX_PLANS = 160;
-const MAX_PLANS_LEARNED = 600; // by the learned risk
+const MAX_PLANS_LEARNED = 400; // by the learned risk, without positions that other plans reach too
 const MAX_DEMOLITIONS = 3; // in one step of a plan
 
 /** The city districts whose houses may be demolished. @source DEM-3 */
@@ -42,6 +43,7 @@ interface Search {
   readonly context: EvalContext;
   readonly guardTargets: readonly number[]; // districts that a band should guard
   readonly maxPlans: number;
+  readonly known: Set<number> | null; // hashes of the positions reached; null: they are not compared
   planCount: number;
   best: Plan;
 }
@@ -52,6 +54,7 @@ export function bestPlan(board: FastBoard, context: EvalContext): Plan {
     context,
     guardTargets: findGuardTargets(board, context),
     maxPlans: context.learned === null ? MAX_PLANS : MAX_PLANS_LEARNED,
+    known: context.learned === null ? null : new Set(),
     planCount: 0,
     best: { value: evaluateBoard(board, context), actions: [] },
   };
@@ -78,6 +81,11 @@ function findGuardTargets(board: FastBoard, context: EvalContext): readonly numb
 }
 
 function considerPlan(board: FastBoard, actions: readonly Action[], search: Search): void {
+  if (search.known !== null) {
+    const hash = hashBoard(board);
+    if (search.known.has(hash)) return;
+    search.known.add(hash);
+  }
   search.planCount += 1;
   recordPlan({ value: evaluateBoard(board, search.context), actions }, search);
   if (board.points > 0) extendPlan(board, actions, search);

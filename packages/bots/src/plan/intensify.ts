@@ -3,9 +3,8 @@ import type { Random } from '@great-fire/game/random';
 import { FIRE_NEIGHBOURS } from '@great-fire/game/board';
 import type { Action } from '@great-fire/game';
 import { type EvalContext, burnRiskOf } from '../eval/context';
-import { evaluateBoard } from '../eval/evaluate-board';
 import { PAWN_DISTANCES } from '../board/distances';
-import { type FastBoard, copyBoard, districtIndex } from '../board/fast-board';
+import { type FastBoard, districtIndex } from '../board/fast-board';
 import { type Observation, legalOfType } from '../observation';
 import { HEURISTIC_WEIGHTS } from '../eval/weights';
 
@@ -19,7 +18,6 @@ export function chooseIntensify(
   random: Random,
 ): Action {
   const choices = legalOfType(observation, 'intensify');
-  if (context.learned !== null) return intensifyByValue(choices, board, context, random);
   const burnRisk = burnRiskOf(board, context);
   const valueAt = (index: number) => {
     const stakes = (FIRE_NEIGHBOURS[index] ?? []).reduce(
@@ -32,22 +30,6 @@ export function chooseIntensify(
   const values = choices.map(({ districts }) =>
     districts.reduce((sum, id) => sum + valueAt(districtIndex(id)), 0),
   );
-  const max = Math.max(...values);
-  return random.pick(choices.filter((_, index) => (values[index] ?? 0) > max - 1e-9));
-}
-
-/** Returns the choice that leaves the best position. */
-function intensifyByValue(
-  choices: readonly Extract<Action, { type: 'intensify' }>[],
-  board: FastBoard,
-  context: EvalContext,
-  random: Random,
-): Action {
-  const values = choices.map(({ districts }) => {
-    const next = copyBoard(board);
-    for (const index of districts.map(districtIndex)) next.cones[index] = (next.cones[index] as number) + 1;
-    return evaluateBoard(next, context);
-  });
   const max = Math.max(...values);
   return random.pick(choices.filter((_, index) => (values[index] ?? 0) > max - 1e-9));
 }

@@ -167,7 +167,7 @@ test('sends the bots of the chosen strength', async () => {
   expect(optionsOf('Bots at the table')).toEqual(['[0]', '1', '2', '3']);
   expect(screen.queryByRole('radiogroup', { name: 'Strength' })).toBeNull();
   choose('Bots at the table', '2');
-  expect(optionsOf('Strength')).toEqual(['Easy', '[Normal]', 'Hard']);
+  expect(optionsOf('Strength')).toEqual(['Easy', '[Normal]', 'Hard', 'Expert']);
   choose('Strength', 'Hard');
   expect(screen.queryByText(/the game starts right away/)).toBeNull();
   expect(await submit()).toMatchObject({ bots: ['alderman', 'alderman'] });

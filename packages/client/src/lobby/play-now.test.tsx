@@ -66,6 +66,7 @@ test('offers strengths, sizes, speeds and answers by name, and stores the choice
     'Easy',
     'Normal',
     'Hard',
+    'Expert',
     '3',
     '4',
     '5',

@@ -330,11 +330,11 @@ test('the host adds a bot, changes its strength and removes it', async () => {
     seat(2)
       .getAllByRole('button')
       .map((each) => each.textContent),
-  ).toEqual(['Easy', 'Normal', 'Hard']);
+  ).toEqual(['Easy', 'Normal', 'Hard', 'Expert']);
   fireEvent.click(seat(2).getByRole('button', { name: 'Add a bot: Hard' }));
   await settle();
   await update({ seats: [person('Anna', true), person('Ben'), bot] });
-  expect(optionsOf('Strength of Pepys')).toEqual(['Easy', '[Normal]', 'Hard']);
+  expect(optionsOf('Strength of Pepys')).toEqual(['Easy', '[Normal]', 'Hard', 'Expert']);
   choose('Strength of Pepys', 'Easy');
   await settle();
   fireEvent.click(seat(2).getByRole('button', { name: 'Remove Pepys' }));

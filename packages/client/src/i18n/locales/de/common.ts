@@ -39,7 +39,7 @@ export const common: GermanMessages<typeof english> = {
     apprentice: 'Leicht',
     merchant: 'Normal',
     alderman: 'Schwer',
-    'lord-mayor': 'Meisterhaft',
+    'lord-mayor': 'Profi',
   },
   botSpeedLabel: 'Tempo der Bots',
   botSpeedOption: { normal: 'Normal', fast: 'Schnell', instant: 'Sofort' },

@@ -13,7 +13,7 @@ export const practice: GermanMessages<typeof english> = {
     apprentice: 'Leicht: übersieht vieles',
     merchant: 'Normal: schützt seine Häuser',
     alderman: 'Schwer: denkt voraus',
-    'lord-mayor': 'Meisterhaft: rechnet mit den Zügen der anderen',
+    'lord-mayor': 'Profi: rechnet mit den Zügen der anderen',
   },
   dealCards: 'Karten austeilen',
   error: {
