@@ -28,20 +28,26 @@ export function ConfirmedAction({
 }: ConfirmedActionProps) {
   const { t } = useTranslation('groups');
   const [isAsking, setAsking] = useState(false);
+  const [hasAsked, setAsked] = useState(false); // the button then gets the focus back
   const { isPending, error, runVoid } = useMutation();
   if (!isAsking)
     return (
       <Button
         size="small"
         aria-label={fullLabel}
+        autoFocus={hasAsked}
         onClick={() => setAsking(true)}
         {...(testId !== undefined && { 'data-testid': testId })}
       >
         {label}
       </Button>
     );
+  const close = () => {
+    setAsking(false);
+    setAsked(true);
+  };
   const confirm = async () => {
-    if (await runVoid(() => run().then(onDone))) setAsking(false);
+    if (await runVoid(() => run().then(onDone))) close();
   };
   return (
     <>
@@ -50,7 +56,7 @@ export function ConfirmedAction({
         label={fullLabel}
         question={hint}
         cancelLabel={t('cancel')}
-        onCancel={() => setAsking(false)}
+        onCancel={close}
         isPending={isPending}
         size="small"
       >

@@ -115,6 +115,38 @@ test('shows who comes, and sends each answer with all others', async () => {
   );
 });
 
+test('keeps the focus where buttons go', async () => {
+  let group = groupWith(null);
+  const focused = () => {
+    const { activeElement } = document;
+    return activeElement instanceof HTMLButtonElement ? activeElement.textContent : activeElement?.tagName;
+  };
+  open(group, {
+    [`POST /groups/${ID}/date`]: () => (group = groupWith(DATE)),
+    [`GET /groups/${ID}`]: () => group,
+    [`DELETE /groups/${ID}/date*`]: () => void (group = groupWith(null)),
+  });
+  await pressButton('Propose times');
+  expect(focused()).toBe('FORM');
+  await pressButton('Cancel');
+  expect(focused()).toBe('Propose times');
+  await pressButton('Propose times');
+  await pressButton('Another time');
+  (document.activeElement as HTMLElement).blur();
+  await pressButton('Remove time 2');
+  expect(focused()).toBe('FORM');
+  await pressButton('Propose');
+  await screen.findByRole('button', { name: 'Call off' });
+  expect(focused()).toBe('SECTION');
+  await pressButton('Call off');
+  await pressButton('Cancel');
+  expect(focused()).toBe('Call off');
+  await pressButton('Call off');
+  await pressButton('Call off');
+  await screen.findByRole('button', { name: 'Propose times' });
+  expect(focused()).toBe('SECTION');
+});
+
 test('names no proposer who is no member any more', async () => {
   open(groupWith({ ...DATE, proposer: 'Dan' }));
   expect(await screen.findByText(/^Local time: /)).toBeTruthy();

@@ -12,6 +12,7 @@ import { useMutation } from '../api/use-mutation';
 import { formatList, formatMeeting, formatTimeZone } from '../i18n/format';
 import { useTranslation } from '../i18n/use-translation';
 import { Button, buttonClass } from '../ui/button';
+import { focusOnMount } from '../ui/confirm-group';
 import { SegmentedControl } from '../ui/segmented-control';
 import { TextField } from '../ui/text-field';
 import { ConfirmedAction } from './confirmed-action';
@@ -24,13 +25,18 @@ import { addDays, fromLocalInput, nextEvening, toLocalInput } from './local-time
 export function NextDate({ group, onChange }: GroupPageProps) {
   const { t } = useTranslation('groups');
   const { date } = group;
+  const section = useRef<HTMLElement>(null);
+  const replace = (changed: Group) => {
+    onChange(changed);
+    section.current?.focus(); // the pressed button goes
+  };
   return (
-    <section aria-labelledby="next-date" className={styles['date']}>
+    <section aria-labelledby="next-date" className={styles['date']} tabIndex={-1} ref={section}>
       <h2 id="next-date">{t('nextDate')}</h2>
       {date === null ? (
-        <ProposeTimes groupId={group.id} onChange={onChange} />
+        <ProposeTimes groupId={group.id} onChange={replace} />
       ) : (
-        <OpenDate key={date.id} group={group} date={date} onChange={onChange} />
+        <OpenDate key={date.id} group={group} date={date} onChange={onChange} onReplace={replace} />
       )}
     </section>
   );
@@ -45,12 +51,17 @@ function ProposeTimes({ groupId, onChange, now = Date.now }: ProposeTimesProps) 
   const { t } = useTranslation('groups');
   const [times, setTimes] = useState<readonly string[] | null>(null); // as the fields hold them; null: no form
   const [isRefused, setRefused] = useState(false);
+  const [hasCancelled, setCancelled] = useState(false);
   const { isPending, error, run } = useMutation();
   if (times === null)
     return (
       <>
         <p className={styles['hint']}>{t('dateHint')}</p>
-        <Button onClick={() => setTimes([toLocalInput(nextEvening(now()))])} data-testid="propose-times">
+        <Button
+          autoFocus={hasCancelled}
+          onClick={() => setTimes([toLocalInput(nextEvening(now()))])}
+          data-testid="propose-times"
+        >
           {t('proposeTimes')}
         </Button>
       </>
@@ -73,6 +84,9 @@ function ProposeTimes({ groupId, onChange, now = Date.now }: ProposeTimesProps) 
   return (
     <form
       className={styles['times']}
+      aria-labelledby="next-date"
+      tabIndex={-1}
+      ref={focusOnMount} // the button that was pressed has gone
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -95,7 +109,10 @@ function ProposeTimes({ groupId, onChange, now = Date.now }: ProposeTimesProps) 
             <Button
               size="small"
               aria-label={t('removeTime', { number: index + 1 })}
-              onClick={() => setTimes(times.filter((_, other) => other !== index))}
+              onClick={(event) => {
+                event.currentTarget.form?.focus(); // the button goes
+                setTimes(times.filter((_, other) => other !== index));
+              }}
             >
               {t('remove')}
             </Button>
@@ -103,11 +120,27 @@ function ProposeTimes({ groupId, onChange, now = Date.now }: ProposeTimesProps) 
         </div>
       ))}
       <div className={styles['actions']}>
-        {times.length < DATE_TIMES_MAX && <Button onClick={addTime}>{t('addTime')}</Button>}
+        {times.length < DATE_TIMES_MAX && (
+          <Button
+            onClick={(event) => {
+              if (times.length === DATE_TIMES_MAX - 1) event.currentTarget.form?.focus(); // the button goes
+              addTime();
+            }}
+          >
+            {t('addTime')}
+          </Button>
+        )}
         <Button type="submit" variant="primary" disabled={isPending} data-testid="propose-date">
           {t('propose')}
         </Button>
-        <Button onClick={() => setTimes(null)}>{t('cancel')}</Button>
+        <Button
+          onClick={() => {
+            setTimes(null);
+            setCancelled(true);
+          }}
+        >
+          {t('cancel')}
+        </Button>
       </div>
       <GroupError error={error} />
     </form>
@@ -116,15 +149,17 @@ function ProposeTimes({ groupId, onChange, now = Date.now }: ProposeTimesProps) 
 
 interface OpenDateProps extends GroupPageProps {
   readonly date: GroupDate;
+  readonly onReplace: (group: Group) => void; // with the whole date
 }
 
-function OpenDate({ group, date, onChange }: OpenDateProps) {
+function OpenDate({ group, date, onChange, onReplace }: OpenDateProps) {
   const { t } = useTranslation('groups');
   const { chosen, times } = date;
   const me = group.members.find(({ isMe }) => isMe);
   const proposer = group.members.find(({ id }) => id === date.proposer);
   const isInCharge = me !== undefined && (me.isOwner || me.id === date.proposer);
   const reload = async () => onChange(await fetchGroup(group.id));
+  const replace = async () => onReplace(await fetchGroup(group.id));
   const { answers, error, setAnswer } = useAnswers(group.id, date, me?.id ?? '', reload);
   const shown = chosen === null ? times : [chosen];
   return (
@@ -159,7 +194,7 @@ function OpenDate({ group, date, onChange }: OpenDateProps) {
                   fullLabel={t('chooseTimeOf', { time: formatMeeting(time) })}
                   hint={t('chooseHint')}
                   run={() => chooseDate(group.id, { date: date.id, time })}
-                  onDone={reload}
+                  onDone={replace}
                 />
               )}
             </li>
@@ -185,7 +220,7 @@ function OpenDate({ group, date, onChange }: OpenDateProps) {
             isDangerous
             testId="call-off-date"
             run={() => withdrawDate(group.id, date.id)}
-            onDone={reload}
+            onDone={replace}
           />
         )}
       </div>
