@@ -38,7 +38,7 @@ interface IllustratedLayoutProps {
 export function IllustratedLayout({ bar, hero, children, variant, ...rest }: IllustratedLayoutProps) {
   useLayoutEffect(removeSplash, []);
   return (
-    <div className={`${styles['page']} ${styles[variant]}`} {...rest}>
+    <div className={`${styles['page']} ${styles[variant] ?? ''}`} {...rest}>
       {bar}
       <main className={styles['floor']}>
         <div className={styles['strip']}>
