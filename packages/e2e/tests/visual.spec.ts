@@ -6,13 +6,12 @@ import { fontsLoaded } from '../src/fonts';
 import { settle } from '../src/settle';
 import { expectBaseline, expectDifferentBaselines } from '../src/visual-baseline';
 
-interface Screen {
-  readonly name: string;
-  readonly position: string;
-  readonly layout: Layout;
-  readonly theme: 'parchment' | 'night';
-  readonly prepare?: (page: Page) => Promise<unknown>; // steps from the position to the screen
-}
+type Screen = readonly [
+  position: string,
+  layout: Layout,
+  theme: 'parchment' | 'night',
+  prepare?: (page: Page) => Promise<unknown>,
+];
 
 // The page loads the chat with its first line.
 const waitForChat = (page: Page) => expect(page.getByTestId('chat-message')).not.toHaveCount(0);
@@ -67,87 +66,42 @@ const openRulesOfFire = async (page: Page) => {
 
 const REPLAY_POSITION = 'replay?move=40';
 
-const SCREENS: readonly Screen[] = [
-  { name: 'first-decision', position: 'first-decision', layout: 'desktop', theme: 'parchment' },
-  {
-    name: 'first-decision-small-night',
-    position: 'first-decision-hidden-colours',
-    layout: 'small',
-    theme: 'night',
-  },
-  { name: 'spread', position: 'spread', layout: 'desktop', theme: 'parchment' },
-  { name: 'spread-night', position: 'spread', layout: 'desktop', theme: 'night' },
-  { name: 'act', position: 'act', layout: 'desktop', theme: 'parchment', prepare: waitForChat },
-  { name: 'act-night', position: 'act', layout: 'desktop', theme: 'night', prepare: waitForChat },
-  { name: 'intensify', position: 'intensify-half-placed', layout: 'desktop', theme: 'parchment' },
-  { name: 'discard', position: 'discard-selected', layout: 'desktop', theme: 'parchment' },
-  {
-    name: 'spread-second-direction',
-    position: 'spread-second-direction',
-    layout: 'desktop',
-    theme: 'parchment',
-  },
-  { name: 'crowded-map', position: 'crowded-map', layout: 'desktop', theme: 'parchment' },
-  { name: 'spread-phone', position: 'spread-phone', layout: 'phone', theme: 'parchment' },
-  { name: 'act-phone-night', position: 'act', layout: 'phone', theme: 'night' },
-  { name: 'intensify-small', position: 'intensify-half-placed', layout: 'small', theme: 'parchment' },
-  { name: 'past-state', position: 'act', layout: 'desktop', theme: 'parchment', prepare: stepBack },
-  { name: 'settings', position: 'act', layout: 'desktop', theme: 'parchment', prepare: openSettings },
-  { name: 'vote', position: 'vote', layout: 'desktop', theme: 'parchment', prepare: waitForPrompt('vote') },
-  {
-    name: 'paused-phone-night',
-    position: 'paused',
-    layout: 'phone',
-    theme: 'night',
-    prepare: waitForPrompt('paused'),
-  },
-  { name: 'scoring', position: 'scoring', layout: 'desktop', theme: 'parchment' },
-  { name: 'scoring-night', position: 'scoring', layout: 'desktop', theme: 'night' },
-  { name: 'scoring-phone', position: 'scoring', layout: 'phone', theme: 'parchment' },
-  { name: 'scoring-map-phone', position: 'scoring', layout: 'phone', theme: 'parchment', prepare: openCity },
-  { name: 'replay', position: REPLAY_POSITION, layout: 'desktop', theme: 'parchment', prepare: openStats },
-  { name: 'replay-phone-night', position: REPLAY_POSITION, layout: 'phone', theme: 'night' },
-  { name: 'lobby', position: 'lobby', layout: 'desktop', theme: 'parchment', prepare: waitForLists },
-  { name: 'lobby-night', position: 'lobby', layout: 'desktop', theme: 'night', prepare: waitForLists },
-  {
-    name: 'lobby-empty',
-    position: 'lobby-empty',
-    layout: 'desktop',
-    theme: 'parchment',
-    prepare: waitForEmptyState,
-  },
-  { name: 'lobby-phone', position: 'lobby', layout: 'phone', theme: 'parchment', prepare: waitForLists },
-  {
-    name: 'waiting-room',
-    position: 'waiting-room',
-    layout: 'desktop',
-    theme: 'parchment',
-    prepare: hideQrCode,
-  },
-  {
-    name: 'waiting-room-phone',
-    position: 'waiting-room',
-    layout: 'phone',
-    theme: 'night',
-    prepare: hideQrCode,
-  },
-  {
-    name: 'rules',
-    position: 'lobby-empty',
-    layout: 'desktop',
-    theme: 'parchment',
-    prepare: (page) => openRules(page),
-  },
-  {
-    name: 'rules-figures-phone',
-    position: 'lobby-empty',
-    layout: 'phone',
-    theme: 'parchment',
-    prepare: openRulesOfFire,
-  },
-];
+/** By name: position, layout, theme and the steps from the position to the screen. */
+const SCREENS: Readonly<Record<string, Screen>> = {
+  'first-decision': ['first-decision', 'desktop', 'parchment'],
+  'first-decision-small-night': ['first-decision-hidden-colours', 'small', 'night'],
+  spread: ['spread', 'desktop', 'parchment'],
+  'spread-night': ['spread', 'desktop', 'night'],
+  act: ['act', 'desktop', 'parchment', waitForChat],
+  'act-night': ['act', 'desktop', 'night', waitForChat],
+  intensify: ['intensify-half-placed', 'desktop', 'parchment'],
+  discard: ['discard-selected', 'desktop', 'parchment'],
+  'spread-second-direction': ['spread-second-direction', 'desktop', 'parchment'],
+  'crowded-map': ['crowded-map', 'desktop', 'parchment'],
+  'spread-phone': ['spread-phone', 'phone', 'parchment'],
+  'act-phone-night': ['act', 'phone', 'night'],
+  'intensify-small': ['intensify-half-placed', 'small', 'parchment'],
+  'past-state': ['act', 'desktop', 'parchment', stepBack],
+  settings: ['act', 'desktop', 'parchment', openSettings],
+  vote: ['vote', 'desktop', 'parchment', waitForPrompt('vote')],
+  'paused-phone-night': ['paused', 'phone', 'night', waitForPrompt('paused')],
+  scoring: ['scoring', 'desktop', 'parchment'],
+  'scoring-night': ['scoring', 'desktop', 'night'],
+  'scoring-phone': ['scoring', 'phone', 'parchment'],
+  'scoring-map-phone': ['scoring', 'phone', 'parchment', openCity],
+  replay: [REPLAY_POSITION, 'desktop', 'parchment', openStats],
+  'replay-phone-night': [REPLAY_POSITION, 'phone', 'night'],
+  lobby: ['lobby', 'desktop', 'parchment', waitForLists],
+  'lobby-night': ['lobby', 'desktop', 'night', waitForLists],
+  'lobby-empty': ['lobby-empty', 'desktop', 'parchment', waitForEmptyState],
+  'lobby-phone': ['lobby', 'phone', 'parchment', waitForLists],
+  'waiting-room': ['waiting-room', 'desktop', 'parchment', hideQrCode],
+  'waiting-room-phone': ['waiting-room', 'phone', 'night', hideQrCode],
+  rules: ['lobby-empty', 'desktop', 'parchment', (page) => openRules(page)],
+  'rules-figures-phone': ['lobby-empty', 'phone', 'parchment', openRulesOfFire],
+};
 
-for (const { name, position, layout, theme, prepare } of SCREENS) {
+for (const [name, [position, layout, theme, prepare]] of Object.entries(SCREENS)) {
   test(`visual: ${name}`, async ({ show }) => {
     const page = await show(position, { layout, theme });
     await prepare?.(page);
