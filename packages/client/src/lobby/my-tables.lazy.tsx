@@ -109,7 +109,7 @@ function GroupDates({ serverNow }: Pick<MyTablesProps, 'serverNow'>) {
     const today = findTimeToday(date, now);
     if (today === null && !isUnanswered(date, now)) return null;
     return (
-      <Link key={id} href={groupPath(id)} className={styles['pendingTurn'] ?? ''} data-testid="group-date">
+      <Link key={id} href={groupPath(id)} className="ember" data-testid="group-date">
         {today === null
           ? t('dateAwaitsAnswer', { group: name })
           : t('dateToday', { group: name, time: formatTime(today, now) })}
