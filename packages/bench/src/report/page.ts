@@ -12,7 +12,8 @@ const POINTER_LABELS = {
   touch: 'by touch (DevTools delays each touch until the page is painted)',
 } as const;
 
-export function printInputLatency({ pointerType, cpuSlowdown, interactions }: InputLatencyResult): void {
+export function printInputLatency(result: InputLatencyResult): void {
+  const { pointerType, cpuSlowdown, interactions, longTasks } = result;
   const sorted = [...interactions].sort((a, b) => a.ms - b.ms);
   const steps = [...new Set(interactions.map(({ step }) => step))];
   write(
@@ -28,6 +29,9 @@ export function printInputLatency({ pointerType, cpuSlowdown, interactions }: In
         ...[times.length, median(times), p90, times.at(-1) ?? NaN].map(toWhole),
       ];
     }),
+  );
+  write(
+    `tasks over 50 ms: ${String(longTasks.length)}, the longest ${toWhole(Math.max(0, ...longTasks))} ms`,
   );
   const worst = sorted.slice(-WORST_COUNT).reverse();
   writeTable(

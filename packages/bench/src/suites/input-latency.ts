@@ -32,6 +32,7 @@ export interface InputLatencyResult {
   readonly pointerType: PointerType;
   readonly cpuSlowdown: number; // factor of CPU throttling
   readonly interactions: readonly Interaction[];
+  readonly longTasks: readonly number[]; // ms; tasks of the page over 50 ms, animations of burns included
 }
 
 /**
@@ -47,8 +48,11 @@ export async function measureInputLatency(
     await page.evaluate(recordInteractions);
     while (await playMove());
     close();
-    const events = await page.evaluate(() => (window as unknown as PageGlobals).presses);
-    return { pointerType, cpuSlowdown, interactions: longestByInteraction(events) };
+    const { presses, longTasks } = await page.evaluate(() => {
+      const { presses, longTasks } = window as unknown as PageGlobals;
+      return { presses, longTasks };
+    });
+    return { pointerType, cpuSlowdown, interactions: longestByInteraction(presses), longTasks };
   });
 }
 
@@ -188,6 +192,7 @@ interface RecordedEvent extends Interaction {
 
 interface PageGlobals {
   readonly presses: RecordedEvent[];
+  readonly longTasks: number[];
 }
 
 function longestByInteraction(events: readonly RecordedEvent[]): readonly Interaction[] {
@@ -199,7 +204,11 @@ function longestByInteraction(events: readonly RecordedEvent[]): readonly Intera
 
 function recordInteractions(): void {
   const presses: RecordedEvent[] = [];
-  Object.assign(window, { presses });
+  const longTasks: number[] = [];
+  Object.assign(window, { presses, longTasks });
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) longTasks.push(duration);
+  }).observe({ type: 'longtask' });
   const dataOf = (selector: string) => document.querySelector<HTMLElement>(selector)?.dataset;
   let step = '';
   addEventListener('pointerdown', () => (step = dataOf('[data-testid="turn-progress"]')?.['step'] ?? ''), {
