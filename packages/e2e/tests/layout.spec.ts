@@ -224,6 +224,15 @@ for (const position of ['scoring', 'random-scoring-hidden-colours']) {
   });
 }
 
+for (const layout of ['desktop', 'laptop'] as const) {
+  test(`${layout}: a rematch and the picture of the result are in sight`, async ({ show }) => {
+    const page = await show('scoring', { layout });
+    const section = page.locator('section');
+    await expect(section.getByText('Rematch', { exact: true })).toBeInViewport({ ratio: 1 });
+    await expect(section.getByText('Share the result', { exact: true })).toBeInViewport({ ratio: 1 });
+  });
+}
+
 for (const position of ['scoring', 'random-scoring-six-players']) {
   test(`netbook: no name of a player is shortened at the end: ${position}`, async ({ show }) => {
     const page = await show(position, { layout: 'netbook' });

@@ -112,6 +112,17 @@ export function ScoringScreen({ result, sawGameEnd }: ScoringScreenProps) {
       ))}
     </div>
   );
+  // On a wide screen they stand below the buttons, which are in sight then.
+  const details = (
+    <>
+      {!localGame && scoreReveal.isRevealed('total') && (
+        <Disclosure summary={t('scoring:diary')} className={styles['box'] ?? ''} testId="open-diary">
+          <DiaryPage match={match.id} noDiary={t('scoring:noDiary')} />
+        </Disclosure>
+      )}
+      <UnusedComponents reveal={result.reveal} />
+    </>
+  );
   const mapButton = (
     <Button onClick={() => setMapOpen(true)} autoFocus={hasReturned} data-testid="open-full-map">
       <MapIcon size={18} /> {t('scoring:viewCity')}
@@ -172,12 +183,7 @@ export function ScoringScreen({ result, sawGameEnd }: ScoringScreenProps) {
           <RevealProgress scoreReveal={scoreReveal} />
           <ScoreTable result={result} scoreReveal={scoreReveal} />
           {scoreReveal.isRevealed('total') && <TieNote result={result} />}
-          {!localGame && scoreReveal.isRevealed('total') && (
-            <Disclosure summary={t('scoring:diary')} className={styles['box'] ?? ''} testId="open-diary">
-              <DiaryPage match={match.id} noDiary={t('scoring:noDiary')} />
-            </Disclosure>
-          )}
-          <UnusedComponents reveal={result.reveal} />
+          {!isWide && details}
           {!isWide && revealedHands}
           <div className={`${styles['actions']} ${isRematchOnTop ? '' : styles['separated']}`}>
             {!isRematchOnTop && rematchControls}
@@ -226,6 +232,7 @@ export function ScoringScreen({ result, sawGameEnd }: ScoringScreenProps) {
               )}
             </div>
           </div>
+          {isWide && details}
           {isWide && scoreReveal.isRevealed('total') && (
             <>
               <div className={styles['history']}>
