@@ -12,7 +12,7 @@ const readAll = (isWanted: (name: string) => boolean): string =>
     .map((name) => readFileSync(join(SRC, name), 'utf8'))
     .join('\n');
 const namesIn = (text: string, pattern: RegExp): ReadonlySet<string> =>
-  new Set([...text.matchAll(pattern)].flatMap(([, names = '']) => names.split(' ')));
+  new Set([...text.matchAll(pattern)].flatMap(([, names = '']) => names.split(' ').filter(Boolean)));
 
 const defined = namesIn(
   readAll((name) => name.endsWith('.css') && !name.endsWith('.module.css')),
@@ -24,8 +24,8 @@ const used = new Set([
     /composes: ([^;]+) from global;/g,
   ),
   ...namesIn(
-    readAll((name) => name.endsWith('.tsx')),
-    /className="([^"]+)"/g,
+    readAll((name) => name.endsWith('.tsx')).replaceAll(/\$\{[^}]*\}/g, ' '),
+    /className=(?:"|\{` *)([a-z][^"`]*)/g,
   ),
 ]);
 
@@ -55,4 +55,17 @@ test('names only classes of a module that its style sheet defines', () => {
       });
     });
   expect(unknown).toEqual([]);
+});
+
+test('composes nothing that the `font` of the same rule resets', () => {
+  const layout = readFileSync(join(SRC, 'ui/layout.css'), 'utf8');
+  const fontNames = namesIn(layout, /^\.([\w-]+) \{\n {2}(?:font|line-height)/gm);
+  expect(fontNames).toContain('text-15');
+  const rules = readAll((name) => name.endsWith('.module.css')).matchAll(
+    /composes: ([^;]+) from global;[^}]*\n +font: /g,
+  );
+  const reset = [...rules].flatMap(([, names = '']) =>
+    names.split(' ').filter((name) => fontNames.has(name)),
+  );
+  expect(reset).toEqual([]);
 });
