@@ -235,6 +235,7 @@ test('a script that the browser cannot parse says so', async ({ newUser, server,
   expect(browserPool.errors.take()).toHaveLength(2); // of both attempts
 });
 
+// In Firefox, Playwright cannot switch scripts off.
 test(
   'without scripts, the page says that it needs them',
   { tag: '@chromium' },
