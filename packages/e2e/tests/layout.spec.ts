@@ -233,7 +233,7 @@ for (const layout of ['desktop', 'laptop'] as const) {
   });
 }
 
-for (const position of ['scoring', 'random-scoring-six-players']) {
+for (const position of ['scoring', 'random-scoring-six-players', 'random-scoring-hidden-colours']) {
   test(`netbook: no name of a player is shortened at the end: ${position}`, async ({ show }) => {
     const page = await show(position, { layout: 'netbook' });
     const names = page.getByText(/^(Anna|Margery|Tobias|Hakim|Jutta|Odile)$/);
