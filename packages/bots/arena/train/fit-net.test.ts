@@ -4,7 +4,7 @@ import { fitNet, meanLogLoss } from './fit-net';
 
 const ROWS = 4000;
 
-/** Rows of two features. The label is 1 if exactly one of them is positive, which no linear function tells. */
+/** Rows of two features. The label is 1 if exactly one of them is positive, which no linear function finds. */
 function exclusiveRows() {
   const random = seededRandom('exclusive');
   const inputs = Float32Array.from({ length: 2 * ROWS }, () => random.int(1000) / 500 - 1);
@@ -25,7 +25,7 @@ function predict(net: BurnNet, row: readonly number[]): number {
   return 1 / (1 + Math.exp(-odds));
 }
 
-test('a hidden layer learns what no linear function tells', () => {
+test('a hidden layer learns what no linear function finds', () => {
   const rows = exclusiveRows();
   const lossWith = (units: number) => {
     const net = fitNet(rows, { features: 2, units }, 20, seededRandom('fit'));

@@ -29,7 +29,7 @@ export interface EvalContext {
 }
 
 /** A net for the burn risk, and what its features need. */
-export interface LearnedRisk {
+interface LearnedRisk {
   readonly net: PackedNet;
   readonly facts: BurnContext;
 }
