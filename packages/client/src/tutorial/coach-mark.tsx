@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { type Anchor, anchor } from '../lib/anchors';
 import { useTranslation } from '../i18n/use-translation';
@@ -12,6 +12,7 @@ import {
   type TargetRect,
   useFocusTarget,
   useInputLock,
+  useRingClip,
   useScrollIntoView,
   useTargetRect,
 } from './use-step-target';
@@ -41,7 +42,6 @@ export function CoachMark({ step, index, count, onDone, savePracticeGame }: Coac
   useExternalPan(!isAfterTurn(step));
   if (isAnimating) return null;
   const district = step.district === undefined ? '' : districtName(step.district);
-  const isOwnButton = target === NEXT_BUTTON || target === PLAY_ON_BUTTON;
   return (
     <div data-tutorial>
       {subjectRect !== null && (
@@ -52,7 +52,7 @@ export function CoachMark({ step, index, count, onDone, savePracticeGame }: Coac
           style={insideWindow(subjectRect)}
         />
       )}
-      {rect !== null && <Spotlight rect={rect} target={target} isInside={isOwnButton} />}
+      {rect !== null && <Spotlight rect={rect} target={target} />}
       <section className={styles['paper']} aria-label={t('title')} data-coach-mark>
         <p role="status" className={styles['text']} data-testid="tutorial-prompt">
           {t(`prompt.${step.key}`, { district })}
@@ -128,13 +128,22 @@ function LastActions({ savePracticeGame }: Pick<CoachMarkProps, 'savePracticeGam
 interface SpotlightProps {
   readonly rect: TargetRect;
   readonly target: Anchor;
-  readonly isInside: boolean; // inside the target, if there is no room around it
 }
 
-function Spotlight({ rect, target, isInside }: SpotlightProps) {
+/** Returns the class of a ring that is narrow, because there is no room or there are names around its target. */
+function narrowRing(target: Anchor): string {
+  if (target === NEXT_BUTTON || target === PLAY_ON_BUTTON) return styles['within'] ?? '';
+  return target.startsWith('verb-') ? (styles['tight'] ?? '') : '';
+}
+
+/** The ring around the target control. It passes below the other buttons of the map. */
+function Spotlight({ rect, target }: SpotlightProps) {
+  const ring = useRef<HTMLSpanElement>(null);
+  useRingClip(ring, target);
   return (
     <span
-      className={`${styles['ring']} ${isInside ? styles['within'] : ''}`}
+      ref={ring}
+      className={`${styles['ring']} ${narrowRing(target)}`}
       data-testid="spotlight"
       data-target={target}
       aria-hidden="true"

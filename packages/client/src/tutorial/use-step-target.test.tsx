@@ -1,8 +1,9 @@
 /** @jest-environment jsdom */
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { anchor } from '../lib/anchors';
 import { useKeyScope } from '../lib/keyboard';
-import { useFocusTarget, useInputLock, useTargetRect } from './use-step-target';
+import { elementAt } from '../testing/layout';
+import { useFocusTarget, useInputLock, useRingClip, useTargetRect } from './use-step-target';
 
 const onDone = jest.fn();
 const onPress = jest.fn();
@@ -127,5 +128,28 @@ test('focuses the target once it can be used', () => {
   rerender(<LockedTable target="confirm" />);
   act(() => jest.advanceTimersToNextFrame());
   expect(document.activeElement).toBe(button('confirm'));
+  jest.useRealTimers();
+});
+
+test('cuts the verb buttons near a ring out of it, but not its target', () => {
+  jest.useFakeTimers();
+  const verbAt = (x: number, name: string) => {
+    const button = elementAt({ x, y: 60, width: 30, height: 20 });
+    button.dataset['verb'] = name;
+    return button;
+  };
+  const ring = { current: elementAt({ x: 100, y: 50, width: 80, height: 90 }) };
+  const target = verbAt(120, 'put-out');
+  for (const [name, value] of Object.entries(anchor('verb-put-out-temple'))) target.setAttribute(name, value);
+  const far = verbAt(50, 'contain');
+  renderHook(() => useRingClip(ring, 'verb-put-out-temple'));
+  expect(ring.current.style.clipPath).toBe('');
+  const near = verbAt(65, 'contain');
+  act(() => jest.advanceTimersToNextFrame());
+  expect(ring.current.style.clipPath).toBe('path(evenodd, "M-12 -12h104v114h-104zM-35 10h30v20h-30z")');
+  near.remove();
+  act(() => jest.advanceTimersToNextFrame());
+  expect(ring.current.style.clipPath).toBe('');
+  for (const element of [ring.current, target, far]) element.remove();
   jest.useRealTimers();
 });

@@ -1,5 +1,5 @@
 /** Hooks that locate, focus and isolate the target control of a tutorial step. */
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { type Anchor, findAnchor, selectAnchor, scrollToPart } from '../lib/anchors';
 import { useKeyScope } from '../lib/keyboard';
 
@@ -36,6 +36,46 @@ export function useTargetRect(targets: readonly Anchor[]): TargetRect | null {
     return () => cancelAnimationFrame(frame);
   }, [targets]);
   return rect;
+}
+
+const RING_REACH = 12; // px that outline and shadow of a ring reach beyond its box
+
+/**
+ * Cuts the map's other verb buttons out of the ring around this target, so that it hides no cost. Measures in every
+ * frame, because a button may come after the ring.
+ */
+export function useRingClip(ring: RefObject<HTMLElement | null>, target: Anchor): void {
+  useEffect(() => {
+    let frame = 0;
+    const measure = () => {
+      if (ring.current !== null) ring.current.style.clipPath = clipOfRing(ring.current, target);
+      frame = requestAnimationFrame(measure);
+    };
+    measure();
+    return () => cancelAnimationFrame(frame);
+  }, [ring, target]);
+}
+
+const rectangle = (x: number, y: number, width: number, height: number): string =>
+  `M${x} ${y}h${width}v${height}h${-width}z`;
+
+function clipOfRing(ring: HTMLElement, target: Anchor): string {
+  const { left, right, top, bottom, width, height } = ring.getBoundingClientRect();
+  const control = findAnchor(target);
+  const holes = [...document.querySelectorAll('[data-verb]')].flatMap((button) => {
+    const box = button.getBoundingClientRect();
+    const isNear =
+      box.left < right + RING_REACH &&
+      box.right > left - RING_REACH &&
+      box.top < bottom + RING_REACH &&
+      box.bottom > top - RING_REACH;
+    return isNear && button !== control
+      ? rectangle(box.left - left, box.top - top, box.width, box.height)
+      : [];
+  });
+  if (holes.length === 0) return '';
+  const all = rectangle(-RING_REACH, -RING_REACH, width + 2 * RING_REACH, height + 2 * RING_REACH);
+  return `path(evenodd, "${all}${holes.join('')}")`;
 }
 
 function measureTarget(target: Anchor): TargetRect | null {
