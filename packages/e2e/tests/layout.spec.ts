@@ -253,6 +253,21 @@ test('desktop: the prompt lies on the river if the objectives are higher than th
   expect(prompt?.y).toBeGreaterThan((lane?.y ?? Infinity) + (lane?.height ?? 0) - 10);
 });
 
+for (const layout of ['netbook', 'laptop'] as const) {
+  test(`${layout}: the hands of six players lie below the final map`, async ({ show }) => {
+    const page = await show('random-scoring-six-players', { layout });
+    await settle(page);
+    const overlap = await page.evaluate(() => {
+      const bottoms = [...document.querySelectorAll('[data-testid^="district-"]')].map(
+        (district) => district.getBoundingClientRect().bottom,
+      );
+      const hands = document.querySelector('[role="group"][aria-label="Secrets revealed"]');
+      return Math.max(...bottoms) - (hands?.getBoundingClientRect().top ?? 0);
+    });
+    expect(overlap).toBeLessThan(0);
+  });
+}
+
 for (const layout of ['tablet', 'netbook', 'laptop', 'notebook', 'desktop'] as const) {
   test(`${layout}: the prompt lies on no name of the map`, async ({ show }) => {
     for (const position of [...Object.keys(PHASES), 'discard', 'random-intensify', 'other-player-acts']) {
@@ -264,7 +279,7 @@ for (const layout of ['tablet', 'netbook', 'laptop', 'notebook', 'desktop'] as c
         if (prompt == null || !prompt.checkVisibility()) return [];
         const box = prompt.getBoundingClientRect();
         const names = document.querySelectorAll(
-          '[data-testid="city-map"] :is([data-district-name], [data-terrain="river-name"])',
+          '[data-testid="city-map"] :is([data-district-name], [data-terrain="river-name"], [data-terrain="compass"])',
         );
         return [...names]
           .filter((name) => {

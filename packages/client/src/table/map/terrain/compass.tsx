@@ -25,7 +25,7 @@ export const Compass = memo(function Compass({
     [t('compass.west'), -1, 0],
   ] as const;
   return (
-    <g transform={`translate(${x} ${y})`} aria-hidden>
+    <g transform={`translate(${x} ${y})`} data-terrain="compass" aria-hidden>
       <circle r={r} fill="none" stroke="var(--compass-ink)" strokeWidth={1.2} />
       <circle r={r - 5} fill="none" stroke="var(--compass-ink)" strokeWidth={0.6} />
       {[45, 135, 225, 315].map((rotation) => (
