@@ -16,7 +16,7 @@ function contextOf(position: string) {
   const { seat } = state.turn;
   const view = viewFor(state, seat);
   const board = toFastBoard(view, seat);
-  const { learned } = createEvalContext(view, board, FITTED_WEIGHTS, undefined, net);
+  const { learned } = createEvalContext(view, board, FITTED_WEIGHTS, { net });
   if (learned === null) throw new Error('No net');
   return { board, facts: learned.facts };
 }

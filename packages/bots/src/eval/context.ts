@@ -1,12 +1,13 @@
 /** The evaluation context: everything that a seat needs to value actions, computed once per decision. */
-import type { PlayerView } from '@great-fire/game';
-import { districtIndex, missingBands, packHand, type FastBoard } from '../board/fast-board';
+import type { GameEvent, PlayerView } from '@great-fire/game';
+import { districtIndex, packHand, type FastBoard } from '../board/fast-board';
 import { turnsLeft } from '../board/turns-left';
 import type { EvalWeights } from './weights';
 import { type BurnAttraction, estimateBurnRisk } from './burn-risk';
 import { computeBurnAttraction } from './attraction';
 import { type BurnContext, createBurnContext } from './burn-features';
 import { type PackedNet, estimateLearnedRisk } from './learned-burn-risk';
+import { type OwnTurns, readOwnTurns } from './own-turns';
 import {
   expectedVp,
   priorBelief,
@@ -24,7 +25,7 @@ export interface EvalContext {
   readonly belief: ColourBelief;
   readonly weightsBySeat: readonly number[]; // 1 for the own seat, -1 in total for the others
   readonly nextPawn: number | null; // district index of the pawn that plays next; null: not placed
-  readonly wasContained: readonly boolean[]; // by district index: a fire that stood contained before the decision
+  readonly ownTurns: OwnTurns;
   readonly learned: LearnedRisk | null; // in place of the burn risk of the weights
 }
 
@@ -43,16 +44,18 @@ export const burnRiskOf = (
     ? estimateBurnRisk(board, turns, weights, attraction)
     : estimateLearnedRisk(board, learned.facts, learned.net);
 
-/**
- * Creates the context of the view's own seat. Without `belief`, it uses the prior from the cards. `net`: takes the place
- * of the burn risk of the weights.
- */
+interface Knowledge {
+  readonly belief?: ColourBelief; // otherwise the prior from the cards
+  readonly net?: PackedNet; // in place of the burn risk of the weights
+  readonly events?: readonly GameEvent[]; // of the seat's own turns, at least
+}
+
+/** Creates the context of the view's own seat. */
 export function createEvalContext(
   view: PlayerView,
   board: FastBoard,
   weights: EvalWeights,
-  belief?: ColourBelief,
-  net: PackedNet | null = null,
+  { belief, net, events = [] }: Knowledge = {},
 ): EvalContext {
   if (view.viewer === null || view.own === null) throw new Error('A spectator decides nothing');
   const turns = turnsLeft(view);
@@ -63,10 +66,6 @@ export function createEvalContext(
   const stakes = stakesOf(view, view.own, computeColourWeights(knownBelief, weightsBySeat));
   const pawn = view.seats[(view.viewer + 1) % view.seats.length]?.pawn ?? null;
   const nextPawn = pawn === null ? null : districtIndex(pawn);
-  const wasContained = Array.from(
-    board.cones,
-    (cones, index) => cones > 0 && missingBands(board, index) === 0,
-  );
   board.hand = packHand(view.own.hand);
   board.demolitions = view.own.tokens.filter((token) => token === 'demolition').length;
   return {
@@ -77,7 +76,7 @@ export function createEvalContext(
     belief: knownBelief,
     weightsBySeat,
     nextPawn,
-    wasContained,
-    learned: net === null ? null : { net, facts: createBurnContext(view, turns, knownBelief, expected) },
+    ownTurns: readOwnTurns(view, board, events),
+    learned: net === undefined ? null : { net, facts: createBurnContext(view, turns, knownBelief, expected) },
   };
 }

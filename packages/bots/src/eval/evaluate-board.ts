@@ -35,14 +35,14 @@ function maxConesNextTurn(board: FastBoard): number {
   return max;
 }
 
-/** Returns the most cones that the next seat can put out of one fire that was not contained before the decision. */
-export function maxGiftedCones(board: FastBoard, { nextPawn, wasContained }: EvalContext): number {
+/** Returns the most cones that the next seat can put out of one fire that was not contained before the turn. */
+export function maxGiftedCones(board: FastBoard, { nextPawn, ownTurns }: EvalContext): number {
   if (nextPawn === null) return 0;
   const distances = PAWN_DISTANCES[nextPawn] as Uint8Array;
   let max = 0;
   for (let index = 0; index < DISTRICT_COUNT; index += 1) {
     const coneCount = board.cones[index] as number;
-    if (coneCount === 0 || missingBands(board, index) > 0 || wasContained[index] === true) continue;
+    if (coneCount === 0 || missingBands(board, index) > 0 || ownTurns.wasContained[index] === true) continue;
     max = Math.max(max, Math.min(coneCount, ACTION_POINTS - (distances[index] as number)));
   }
   return max;

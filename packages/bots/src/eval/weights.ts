@@ -64,6 +64,8 @@ export const HEURISTIC_WEIGHTS = {
   missingBandPoints: 1.5,
   /** Expected loss above which a district may get a guarding band. VP. */
   minGuardedLossVp: 0.7,
+  /** Cost of a band step that takes back one of the seat's present or last turn. VP. */
+  bandStepBackVp: 0.3,
   /** Fires with more cones than this attract a walking pawn no further. Cones. */
   maxWalkCones: 3,
   /** Distance at which a fire attracts a walking pawn one cone less. Steps. */

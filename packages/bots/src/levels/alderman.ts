@@ -12,6 +12,9 @@ import { chooseGreedyAction } from '../plan/greedy-action';
 export function alderman(observation: Observation, random: Random): Action {
   const { view, events } = observation;
   const board = toFastBoard(view, view.turn.seat);
-  const context = createEvalContext(view, board, FITTED_WEIGHTS, updateBelief(view, events));
+  const context = createEvalContext(view, board, FITTED_WEIGHTS, {
+    belief: updateBelief(view, events),
+    events,
+  });
   return chooseGreedyAction(observation, random, board, context);
 }

@@ -16,6 +16,10 @@ const NET = packNet(BURN_NET);
 export function lordMayor(observation: Observation, random: Random): Action {
   const { view, events } = observation;
   const board = toFastBoard(view, view.turn.seat);
-  const context = createEvalContext(view, board, LORD_MAYOR_WEIGHTS, updateBelief(view, events), NET);
+  const context = createEvalContext(view, board, LORD_MAYOR_WEIGHTS, {
+    belief: updateBelief(view, events),
+    net: NET,
+    events,
+  });
   return chooseGreedyAction(observation, random, board, context);
 }

@@ -9,11 +9,8 @@ import { chooseGreedyAction } from '../plan/greedy-action';
 
 /** Returns the action with the highest gain. */
 export function merchant(observation: Observation, random: Random): Action {
-  const board = toFastBoard(observation.view, observation.view.turn.seat);
-  return chooseGreedyAction(
-    observation,
-    random,
-    board,
-    createEvalContext(observation.view, board, HAND_TUNED_WEIGHTS),
-  );
+  const { view, events } = observation;
+  const board = toFastBoard(view, view.turn.seat);
+  const context = createEvalContext(view, board, HAND_TUNED_WEIGHTS, { events });
+  return chooseGreedyAction(observation, random, board, context);
 }

@@ -7,6 +7,7 @@ import { BOARD, DISTRICTS_BY_INDEX } from '@great-fire/game/board';
 import type { Action } from '@great-fire/game';
 import { type EvalContext, burnRiskOf } from '../eval/context';
 import { evaluateBoard } from '../eval/evaluate-board';
+import { stepKey } from '../eval/own-turns';
 import { HEURISTIC_WEIGHTS } from '../eval/weights';
 import { PAWN_DISTANCES, DISTRICT_COUNT } from '../board/distances';
 import {
@@ -62,8 +63,17 @@ export function bestPlan(board: FastBoard, context: EvalContext): Plan {
   return search.best;
 }
 
-function recordPlan(plan: Plan, search: Search): void {
-  if (plan.value > search.best.value + 1e-9) search.best = plan;
+function recordPlan(board: FastBoard, actions: readonly Action[], search: Search): void {
+  const value = evaluateBoard(board, search.context) - stepsBackCost(actions, search.context);
+  if (value > search.best.value + 1e-9) search.best = { value, actions };
+}
+
+function stepsBackCost(actions: readonly Action[], { ownTurns: { stepsBack } }: EvalContext): number {
+  if (stepsBack.size === 0) return 0;
+  const steps = actions.filter(
+    (action) => action.type === 'move-band' && stepsBack.has(stepKey(action.from, action.to)),
+  );
+  return HEURISTIC_WEIGHTS.bandStepBackVp * steps.length;
 }
 
 /** Returns the unguarded districts with the highest expected loss, highest first. */
@@ -87,7 +97,7 @@ function considerPlan(board: FastBoard, actions: readonly Action[], search: Sear
     search.known.add(hash);
   }
   search.planCount += 1;
-  recordPlan({ value: evaluateBoard(board, search.context), actions }, search);
+  recordPlan(board, actions, search);
   if (board.points > 0) extendPlan(board, actions, search);
 }
 
@@ -165,8 +175,5 @@ function walkTowardsFire(board: FastBoard, earlierActions: readonly Action[], se
   const next = copyBoard(board);
   const actions = movePawnTo(next, nearest);
   search.planCount += 1;
-  recordPlan(
-    { value: evaluateBoard(next, search.context), actions: [...earlierActions, ...actions] },
-    search,
-  );
+  recordPlan(next, [...earlierActions, ...actions], search);
 }

@@ -13,6 +13,7 @@ import {
   viewFor,
   type Action,
   type Draft,
+  type GameEvent,
   type GameState,
   type PlayerView,
 } from '@great-fire/game';
@@ -30,8 +31,8 @@ import {
   type FastBoard,
 } from '../board/fast-board';
 import { createEvalContext, type EvalContext } from '../eval/context';
-import { evaluateBoard } from '../eval/evaluate-board';
-import { FITTED_WEIGHTS, HAND_TUNED_WEIGHTS } from '../eval/weights';
+import { evaluateBoard, maxGiftedCones } from '../eval/evaluate-board';
+import { FITTED_WEIGHTS, HAND_TUNED_WEIGHTS, HEURISTIC_WEIGHTS } from '../eval/weights';
 import { legalOfType } from '../observation';
 import { bestPlan, demolitionCost } from './action-planner';
 import { bestLine } from './best-line';
@@ -190,6 +191,53 @@ test('no plan is worth less than to put out cones at the pawn, or to contain a f
     }
   }
   expect(compared).toBeGreaterThan(5);
+});
+
+test('a plan takes back a band step of the last turn only for a gain', () => {
+  let avoided = 0;
+  for (const { state, view, board } of actPositions) {
+    const contextAfter = (events: readonly GameEvent[]) =>
+      createEvalContext(view, toFastBoard(view, state.turn.seat), FITTED_WEIGHTS, { events });
+    const context = contextAfter([]);
+    const { value, actions } = bestPlan(board, context);
+    const steps = actions.filter((action) => action.type === 'move-band');
+    if (steps.length === 0) continue;
+    const { seat, number } = state.turn;
+    const events: readonly GameEvent[] = [
+      { type: 'turn-began', seat, turn: number - view.seats.length },
+      ...steps.map(
+        ({ from, to }) => ({ type: 'band-moved', seat, from: to, to: from, pinned: false }) as const,
+      ),
+    ];
+    const after = bestPlan(board, contextAfter(events));
+    const cost = HEURISTIC_WEIGHTS.bandStepBackVp * steps.length;
+    expect(after.value).toBeLessThanOrEqual(value + 1e-9);
+    expect(after.value).toBeGreaterThanOrEqual(value - cost - 1e-9);
+    if (JSON.stringify(after.actions) !== JSON.stringify(actions)) avoided += 1;
+  }
+  expect(avoided).toBeGreaterThan(0);
+});
+
+test('a fire that the seat contained in this turn stays a gift after each action', () => {
+  let gifts = 0;
+  for (const { state, view, context } of actPositions) {
+    for (const action of legalOfType({ legal: legalActions(view) }, 'move-band')) {
+      const draft = createDraft(state);
+      const { seat, number } = draft.turn;
+      const events = [
+        { type: 'turn-began', seat, turn: number } as const,
+        ...applyAction(draft, seat, action),
+      ];
+      if (!isContained(draft, action.to) || state.districts[action.to].cones === 0) continue;
+      const nextView = viewFor(draft, seat);
+      const next = toFastBoard(nextView, seat);
+      const contextAfter = createEvalContext(nextView, next, FITTED_WEIGHTS, { events });
+      const planned = maxGiftedCones(next, context);
+      expect(maxGiftedCones(next, contextAfter)).toBe(planned);
+      gifts += planned;
+    }
+  }
+  expect(gifts).toBeGreaterThan(0);
 });
 
 test('a spread leads to the board of the rules, and gains what burns there', () => {

@@ -119,7 +119,10 @@ function planTurn(state: GameState, events: readonly GameEvent[]): PlannedTurn {
   const { seat } = state.turn;
   const view = viewFor(state, seat);
   const board = toFastBoard(view, seat);
-  const context = createEvalContext(view, board, FITTED_WEIGHTS, updateBelief(view, events));
+  const context = createEvalContext(view, board, FITTED_WEIGHTS, {
+    belief: updateBelief(view, events),
+    events,
+  });
   const legal = legalActions(view);
   const line = bestLine({ view, legal, events }, board, context);
   return { view, board, context, legal, plan: legalPart(state, line?.actions ?? []) };

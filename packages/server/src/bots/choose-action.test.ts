@@ -1,4 +1,5 @@
 /** The events that a bot receives about the moves of its match. */
+import type { BotLevel } from '@great-fire/bots';
 import { STANDARD_OPTIONS, type GameEvent, type GameOptions } from '@great-fire/game';
 import { captureBotInput, seededRandom } from '../../testing';
 import { randomAction } from '../../testing/test-table';
@@ -37,9 +38,9 @@ async function startBotGame(options: GameOptions = { ...STANDARD_OPTIONS, hidden
       await matches.move({ matchId: 't1', seat, action, stateId, moveId, isByBot: seat !== 0 });
     }
   };
-  /** Returns the events that the bot of seat 1 receives. */
-  const readEvents = async (): Promise<readonly GameEvent[]> => {
-    const question = JSON.parse(await captureBotInput({ storage, matches }, 't1', 1)) as {
+  /** Returns the events that a bot of seat 1 receives. */
+  const readEvents = async (level?: BotLevel): Promise<readonly GameEvent[]> => {
+    const question = JSON.parse(await captureBotInput({ storage, matches }, 't1', 1, level)) as {
       readonly events: readonly GameEvent[];
     };
     return question.events;
@@ -61,10 +62,22 @@ test('OPT-A: a bot that infers hidden colours receives all events', async () => 
   await close();
 });
 
-test('a bot that sees all colours receives no events', async () => {
+test('a bot that infers nothing receives the events of the last round', async () => {
+  const { playOn, readEvents, close } = await startBotGame();
+  await playOn(150 - OPENING_HANDS);
+  const [all, recent] = [await readEvents(), await readEvents('merchant')];
+  expect(recent.length).toBeLessThan(all.length);
+  expect(recent).toEqual(all.slice(-recent.length));
+  expect(recent.filter((event) => event.type === 'turn-began' && event.seat === 1).length).toBeGreaterThan(1);
+  expect(await readEvents('apprentice')).toEqual([]);
+  await close();
+});
+
+test('an alderman who sees all colours receives the events of the last round', async () => {
   const { playOn, readEvents, close } = await startBotGame(STANDARD_OPTIONS);
-  await playOn(40 - OPENING_HANDS);
-  expect(await readEvents()).toEqual([]);
+  await playOn(150 - OPENING_HANDS);
+  expect((await readEvents()).filter(({ type }) => type === 'turn-began')).not.toEqual([]);
+  expect(await readEvents()).toEqual(await readEvents('merchant'));
   await close();
 });
 

@@ -2,19 +2,23 @@
  * Chooses a bot's action from what its seat may know. If the bot makes no decision, chooses the simplest legal action.
  */
 import { createHmac } from 'node:crypto';
-import { BOT_LEVELS, readsEvents } from '@great-fire/bots/levels';
+import { BOT_LEVELS, eventsRead } from '@great-fire/bots/levels';
 import type { Action, GameEvent, Seat } from '@great-fire/game';
 import { ENGINE } from '@great-fire/game/engine';
 import type { BotLevel } from '@great-fire/protocol';
 import type { Logger } from 'pino';
 import type { LiveMatch } from '../matches/load-match';
 import type { MatchService } from '../matches/match-service';
+import type { RowRange } from '../matches/timeline';
 import type { Metrics } from '../observability/metrics';
 import { entryFor, frameFor } from '../realtime/views';
 import type { Storage } from '../storage/storage';
 import type { MatchId } from '../entities/match';
 import { NoDecisionError } from './bot-worker';
 import type { BotWorkerPool } from './bot-worker-pool';
+
+/** Moves of six turns of ten moves, and of one more. With more, as after undos, a bot forgets its last turn. */
+const MOVES_PER_ROUND = 70;
 
 export interface ChooseActionDeps {
   readonly storage: Pick<Storage, 'matches'>;
@@ -53,7 +57,7 @@ export async function chooseAction(deps: ChooseActionDeps, bot: ActiveBot): Prom
       // Bots know only the current rules. For an earlier version they receive the legal actions.
       legal: rules.version === ENGINE.version ? null : getLegalActions(),
       seed: deriveBotSeed(secrets.seed, seat, state.stateId),
-      events: readsEvents(knownLevel, view.rules) ? await loadEvents(deps, bot) : [],
+      events: await loadEvents(deps, bot, eventsRead(knownLevel, view.rules)),
     });
     const refusal = rules.checkAction(state.game, seat, action);
     if (refusal === null) return recordDecision(action, 'bot');
@@ -74,14 +78,29 @@ function supportedLevel(level: BotLevel) {
   );
 }
 
-/** Returns the events of the game as the seat may see them, without those that a takeback took back. */
+/** Returns events of the game as the seat may see them, without those that a takeback took back. */
 async function loadEvents(
   { matches }: Pick<ChooseActionDeps, 'matches'>,
   { id, match: { rules, state }, seat }: ActiveBot,
+  read: ReturnType<typeof eventsRead>,
 ): Promise<readonly GameEvent[]> {
+  if (read === 'none') return [];
   const timeline = await matches.loadTimeline(id, state.stateId);
-  const moves = await matches.loadMoves(id, timeline.rangesAt(state.stateId));
+  const ranges = timeline.rangesAt(state.stateId);
+  const moves = await matches.loadMoves(id, read === 'all' ? ranges : lastRows(ranges, MOVES_PER_ROUND));
   return moves.flatMap((move) => entryFor(rules, move, seat).events);
+}
+
+/** Returns the end of the ranges. */
+function lastRows(ranges: readonly RowRange[], count: number): readonly RowRange[] {
+  const kept: RowRange[] = [];
+  let left = count;
+  for (const { after, upTo } of [...ranges].reverse()) {
+    const rows = Math.min(left, upTo - after);
+    left -= rows;
+    if (rows > 0) kept.unshift({ after: upTo - rows, upTo });
+  }
+  return kept;
 }
 
 /**
