@@ -1,12 +1,11 @@
-import { useRef, useState } from 'react';
-import { encode } from 'uqr';
+import { Suspense, useRef, useState } from 'react';
 import { copyText } from '../lib/export-text';
+import { lazyWithRetry } from '../lib/lazy-with-retry';
 import { LinkIcon } from './icons';
 import { Button } from './button';
+import type { QrCodeProps } from './qr-code.lazy';
 import { TextField } from './text-field';
 import styles from './share-link.module.css';
-
-const QUIET_ZONE_MODULES = 3; // white margin in modules, which scanners need
 
 interface CopyLinkProps {
   readonly link: string;
@@ -68,22 +67,13 @@ export function CopyLinkField({
   );
 }
 
-/** A link as a QR code, dark on white in both themes, because scanners need that contrast. */
-export function QrCode({ link, label }: { readonly link: string; readonly label: string }) {
-  const { size, data } = encode(link, { ecc: 'M', border: QUIET_ZONE_MODULES });
-  const squares = data.flatMap((row, y) =>
-    row.flatMap((isDark, x) => (isDark ? [`M${String(x)} ${String(y)}h1v1h-1z`] : [])),
-  );
+const Code = lazyWithRetry(() => import('./qr-code.lazy').then((module) => module.QrCode));
+
+/** A link as a QR code. Its white square is there before the code that draws it. */
+export function QrCode(props: QrCodeProps) {
   return (
-    <svg
-      className={styles['code']}
-      viewBox={`0 0 ${String(size)} ${String(size)}`}
-      shapeRendering="crispEdges"
-      role="img"
-      aria-label={label}
-      data-testid="qr-code"
-    >
-      <path d={squares.join('')} fill="#1b130b" />
-    </svg>
+    <Suspense fallback={<span className={styles['code']} />}>
+      <Code {...props} />
+    </Suspense>
   );
 }

@@ -2,10 +2,11 @@
 import { personSeatSummary, type MatchSummary } from '@great-fire/protocol';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { initI18n, loadMessages } from '../i18n/i18n';
-import { LOCAL_MATCH_DEFAULTS } from '../practice/local-game';
-import { tvPath } from '../lib/routes';
+import { LOCAL_MATCH_DEFAULTS } from '../practice/local-match';
+import { tableUrl, tvPath } from '../lib/routes';
 import { answerRequests, Refusal } from '../testing/fake-api';
 import { tableAt } from '../testing/test-table';
+import { QrCode } from '../ui/share-link';
 import { InviteCard } from './invite-card';
 import { isLoopbackPage } from './use-network-origin';
 
@@ -23,10 +24,10 @@ const matchWith = (names: readonly (string | null)[], access: 'open' | 'none' = 
   spectatorAccess: access,
 });
 
-test('invites friends with a QR code while a seat is free', () => {
+test('invites friends with a QR code while a seat is free', async () => {
   render(<InviteCard match={matchWith(['Anna', null, 'Ben'])} />);
   expect(screen.getByRole('heading').textContent).toBe('Invite friends');
-  expect(screen.getByTestId('qr-code')).toBeTruthy();
+  expect(await screen.findByTestId('qr-code')).toBeTruthy();
 });
 
 test('offers the link to spectators once all seats are taken, and hides it at a table without spectators', () => {
@@ -37,14 +38,14 @@ test('offers the link to spectators once all seats are taken, and hides it at a 
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
-test('opens the page for a television in a new tab, unless the table has no spectators', () => {
+test('opens the page for a television in a new tab, unless the table has no spectators', async () => {
   const open = matchWith(['Anna', null, 'Ben']);
   const { rerender } = render(<InviteCard match={open} />);
   const link = screen.getByTestId<HTMLAnchorElement>('show-on-tv');
   expect([link.getAttribute('href'), link.target]).toEqual([tvPath(open.id), '_blank']);
   rerender(<InviteCard match={{ ...open, spectatorAccess: 'none' }} />);
   expect(screen.queryByTestId('show-on-tv')).toBeNull();
-  expect(screen.getByTestId('qr-code')).toBeTruthy();
+  expect(await screen.findByTestId('qr-code')).toBeTruthy();
 });
 
 const readLink = () => screen.getByTestId<HTMLInputElement>('invite-link').value;
@@ -54,8 +55,10 @@ test('at localhost, links to the address in the local network, also in the QR co
     'GET /network-origins': () => ({ origins: ['http://192.168.1.20:8000', 'http://10.0.0.2'] }),
   });
   const match = matchWith(['Anna', null, 'Ben']);
+  render(<QrCode link={tableUrl(match.id)} label="QR code" />);
+  const local = (await screen.findByTestId('qr-code')).innerHTML;
+  cleanup();
   render(<InviteCard match={match} />);
-  const local = screen.getByTestId('qr-code').innerHTML;
   await screen.findByText(/works in your network only/);
   expect(readLink()).toBe(`http://192.168.1.20:8000/t/${match.id}`);
   expect(screen.getByTestId('qr-code').innerHTML).not.toBe(local);
