@@ -8,7 +8,13 @@ const TABLE = 'src/table/table.lazy.tsx';
 const WAITING_ROOM = 'src/waiting-room/waiting-room.lazy.tsx';
 const SCORING = 'src/table/scoring/scoring-screen.lazy.tsx';
 const REPLAY = 'src/replay/replay-pages.lazy.tsx';
+const PRACTICE_REPLAY = 'src/replay/practice-replay.lazy.tsx';
+const IMPORT_PAGES = 'src/replay/import-pages.lazy.ts';
 const PRACTICE = 'src/practice/practice-page.lazy.tsx';
+// Modules of the rules with which a page plays without a server.
+const PLAY = /\/(?:client\/src\/practice\/local-game|packages\/game\/src\/(?:setup\/|apply-action|draft))/;
+const VALIDATION =
+  /\/node_modules\/zod\/|\/client\/src\/lib\/zod|\/packages\/game\/src\/(?:record\/schema|schemas)\.ts$/;
 const TABLE_OPTIONS = /\/client\/src\/create-table\//;
 const REACT_DOM = '/node_modules/react-dom/';
 const BUNDLER_RUNTIME = 'rolldown/runtime';
@@ -18,7 +24,7 @@ const SHARED_RULES =
   /\/packages\/(?:game\/src\/(?:action|variants\/variant-rules)|protocol\/src\/types\/(?:bots|table-state-constants|table-options|table-filter|text-limits|seats|spectator-access|preview-image))\.ts$/;
 // The modules that a table may share with pages that show none.
 const PARTS =
-  /\/(?:client\/src\/(?:ui|lib|api|i18n|chat|fairness|live|notifications)\/|game\/src\/(?:board\/ids|view\/view-(?:for|event))\.ts$)/;
+  /\/(?:client\/src\/(?:ui|lib|api|i18n|chat|fairness|live|notifications)\/|game\/src\/(?:state|board\/ids|view\/view-(?:for|event))\.ts$)/;
 const STYLES_OF_ALL = /\/client\/src\/(?:ui|page)\/[\w-]+\.module\.css$/;
 const CONTROLS = /\/client\/src\/(?:(?:ui|lib|api|page)\/(?!zod|share-link)|profiles\/lazy-notes)/;
 const TEXTS = {
@@ -41,7 +47,8 @@ type ChunkContext = Parameters<Extract<Group['name'], (...args: never) => unknow
  * - `controls`: controls and requests that only parts that load later share.
  * - `dialogs`: the controls of a table's options, of which each form needs several.
  * - `viewers`: the replay imports it, and so does a part that shows a game without a server.
- * - `saved-games`: the replay and the list of practice games import it.
+ * - `saved-games`: the list of practice games imports it, and so does the replay of a record that the server did not
+ *   write. It contains all validation.
  * - `…-texts`: what a page says, in each language.
  * - Other shared modules get chunks of the bundler's choice.
  */
@@ -97,9 +104,16 @@ export function pageChunks(root: string): Group[] {
     group(
       'viewers',
       (id, context) =>
-        !id.endsWith('.css') && imports(REPLAY, id, context) && !imports(PRACTICE, id, context),
+        PLAY.test(id) ||
+        (!id.endsWith('.css') && imports(REPLAY, id, context) && !imports(PRACTICE, id, context)),
     ),
-    group('saved-games', (id, context) => imports(REPLAY, id, context) && imports(PRACTICE, id, context)),
+    group(
+      'saved-games',
+      (id, context) =>
+        VALIDATION.test(id) ||
+        (imports(PRACTICE, id, context) &&
+          [PRACTICE_REPLAY, IMPORT_PAGES].some((page) => imports(page, id, context))),
+    ),
     pageGroup('replay', REPLAY),
     ...Object.entries(TEXTS).map(([name, texts]) => textGroup(name, texts)),
   ];

@@ -48,6 +48,19 @@ const STUBS = [
     file: /\/boardgame\.io\/dist\/esm\/plugin-random-[^/]*\.js$/,
     code: "export const R = { name: 'random' }; export const a = () => { throw new Error('The page draws nothing at random'); };",
   },
+  {
+    // The page validates, and describes no schema as JSON Schema.
+    file: /\/zod\/v4\/core\/to-json-schema\.js$/,
+    code: "const none = () => () => { throw new Error('The page makes no JSON Schema'); }; export const createToJSONSchemaMethod = none; export const createStandardJSONSchemaMethod = none;",
+  },
+  {
+    file: /\/zod\/v4\/core\/json-schema-generator\.js$/,
+    code: 'export class JSONSchemaGenerator {}',
+  },
+  {
+    file: /\/zod\/v4\/core\/json-schema-processors\.js$/,
+    code: "export const toJSONSchema = () => { throw new Error('The page makes no JSON Schema'); };",
+  },
 ] as const;
 
 /** Replaces unused modules of dependencies by stubs in the build. */

@@ -14,13 +14,11 @@ import {
   type Seat,
 } from '@great-fire/game';
 import {
-  completeTableOptions,
   viewFrom,
   type LogEntry,
   type HistoricView,
   type Perspective,
   type Takeback,
-  type MatchSummary,
 } from '@great-fire/protocol';
 
 export const LOG_STEP_MS = 60_000; // between two moves in the log
@@ -95,11 +93,3 @@ export function logFor({ moves }: LocalGame, viewer: Seat | null): readonly LogE
     ...(takeback && { takeback }),
   }));
 }
-
-export const LOCAL_MATCH_DEFAULTS = {
-  ...completeTableOptions({ private: true, spectatorAccess: 'open' }),
-  profanityFilter: true,
-  hostSeat: null,
-  burning: [],
-  spectators: 0,
-} satisfies Partial<MatchSummary>;

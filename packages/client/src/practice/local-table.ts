@@ -13,7 +13,8 @@ import { createStore } from 'zustand/vanilla';
 import { staticTableModel } from '../table/model/static-table';
 import { type TableModel, type TableStore, useTableStore } from '../table/model/table-context';
 import type { MoveAnswer } from '../live/outbox';
-import { LOCAL_MATCH_DEFAULTS, logFor, viewAtState, playAction, type LocalGame } from './local-game';
+import { logFor, viewAtState, playAction, type LocalGame } from './local-game';
+import { LOCAL_MATCH_DEFAULTS } from './local-match';
 
 export interface LocalPlayers {
   readonly tableName: string;

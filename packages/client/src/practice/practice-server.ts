@@ -37,9 +37,10 @@ import {
 import { createTableFacts, executeCommand, isTakebackAgreed, type TableFacts } from '@great-fire/table';
 import { mapUndoneStates } from '../table/log/takebacks';
 import { joinSteps, signalOf } from './turn-steps';
-import { LOCAL_MATCH_DEFAULTS } from './local-game';
+import { LOCAL_MATCH_DEFAULTS } from './local-match';
 import { GameTimeline } from './game-timeline';
-import { toRecord, humanSeats, lastPlayedAt, type SavedDecision, type SavedGame } from './saved-game';
+import { toRecord } from './game-record';
+import { humanSeats, lastPlayedAt, type SavedDecision, type SavedGame } from './saved-game';
 import type { PracticeHint, WorkerEvent } from './worker-messages';
 
 export interface PracticeDeps {

@@ -1,5 +1,5 @@
-/** Format of a stored practice game: the deal, the players and the decisions. Creates new games and exports records. */
-import { dealSchema, writeRecord, type GameRecord, type MatchLogEntry } from '@great-fire/game/record';
+/** Format of a stored practice game: the deal, the players and the decisions. Creates new games. */
+import { dealSchema } from '@great-fire/game/record';
 import { type MatchSetup, type PlayerCount, OPENING_HAND_ANSWERS, RULES_VERSION } from '@great-fire/game';
 import {
   actionSchema,
@@ -105,19 +105,4 @@ export function newGame({
     isOver: false,
     decisions: [],
   };
-}
-
-/**
- * Returns the record of a practice game.
- * @throws Error if the game is not over
- * @throws IllegalActionError if a decision is illegal by the current rules
- */
-export function toRecord(game: SavedGame): GameRecord {
-  const { decisions } = game;
-  const log = decisions.map((decision): MatchLogEntry => {
-    if ('action' in decision) return decision;
-    const { to, consent } = decision;
-    return { keep: decisionsAt(decisions, to).length, consent };
-  });
-  return writeRecord(matchSetup(game), game.players, log);
 }

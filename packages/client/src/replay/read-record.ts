@@ -1,7 +1,8 @@
 /** Fetches a record from a URL and validates it before it is shown. Other hosts receive no cookies. */
 import { RULES_VERSION } from '@great-fire/game';
-import { readRecord, verifyRecord, type GameRecord } from '@great-fire/game/record';
+import { readRecord, type GameRecord } from '@great-fire/game/record';
 import type { RecordError } from './invalid-record';
+import { openRecord } from './model/record-source';
 
 const FETCH_TIMEOUT_MS = 15_000;
 
@@ -31,8 +32,8 @@ export function validateRecord(text: string): Validation {
   }
   const { rules = RULES_VERSION } = parsed.record;
   if (rules !== RULES_VERSION) return { ok: true, record: parsed.record };
-  const verdict = verifyRecord(parsed.record);
-  if (!verdict.ok) return { ok: false, error: { verdict, record: parsed.record } };
+  const opened = openRecord(parsed.record);
+  if (!opened.ok) return { ok: false, error: { verdict: opened.verdict, record: parsed.record } };
   return { ok: true, record: parsed.record };
 }
 

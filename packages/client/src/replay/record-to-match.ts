@@ -1,7 +1,7 @@
 /** Match summary of a record. */
 import type { GameRecord } from '@great-fire/game/record';
 import { BOT_LEVELS, playerSeatSummary, type MatchSummary, type SeatSummary } from '@great-fire/protocol';
-import { LOCAL_MATCH_DEFAULTS } from '../practice/local-game';
+import { LOCAL_MATCH_DEFAULTS } from '../practice/local-match';
 
 /** Returns the match summary. `id`: match id, or any id if the server does not know the game. */
 export function matchFromRecord({ players, options, final }: GameRecord, id: string): MatchSummary {

@@ -1,22 +1,18 @@
-import { type GameRecord, parseRecord } from '@great-fire/game/record';
+import type { GameRecord } from '@great-fire/game/record';
 import { RULES_VERSION } from '@great-fire/game';
-import { useEffect, useState, useCallback, useMemo } from 'react';
+import { Suspense, useEffect, useState, useCallback, useMemo } from 'react';
 import { Redirect } from 'wouter';
 import { TableUnavailable } from '../table/table-unavailable';
 import { LoadingScene } from '../page/loading-scene';
-import { loadSavedGame } from '../practice/game-store';
-import { downloadFile } from '../lib/export-text';
-import { toRecord } from '../practice/saved-game';
-import { practicePath, practiceReplayPath, tablePath, replayPath } from '../lib/routes';
+import { importWithRetry, lazyWithRetry } from '../lib/lazy-with-retry';
+import { tablePath, replayPath } from '../lib/routes';
 import { recordUrl } from '../api/lobby';
 import { ApiRequestError } from '../api/request';
 import { fetchRecord } from '../api/records';
 import { useMatch } from '../live/use-match';
-import { loadPageOfRules } from '../live/version-reload';
 import { RecordViewer, ReplayViewer } from './replay-viewer';
-import { ImportedRecord } from './imported-record';
-import { ImportPage } from './import-page';
 import { type RecordError, InvalidRecordPage } from './invalid-record';
+import { openRecord } from './model/record-source';
 import { createOngoingGameSource } from './model/ongoing-game-source';
 
 type LoadResult =
@@ -27,18 +23,37 @@ type LoadResult =
 
 async function loadReplay(id: string): Promise<LoadResult> {
   try {
-    const parsed = parseRecord(await fetchRecord(id));
-    if (parsed.ok) return { kind: 'record', record: parsed.record };
-    const { field, why } = parsed;
-    return {
-      kind: 'invalid',
-      error: { verdict: { ok: false, format: { field, why } }, record: null },
-    };
+    const record = await fetchRecord<GameRecord>(id);
+    return canOpen(record) ? { kind: 'record', record } : await validate(record);
   } catch (error) {
     if (!(error instanceof ApiRequestError)) throw error;
     const { code } = error.body;
     return code === 'not-finished' ? { kind: 'running' } : { kind: 'failed', code };
   }
+}
+
+/**
+ * Returns whether a record of this server needs no validation of its format, whose code is large: a record that plays to
+ * its end by the rules has all fields.
+ */
+function canOpen(record: GameRecord): boolean {
+  try {
+    return (record.rules ?? RULES_VERSION) === RULES_VERSION && openRecord(record).ok;
+  } catch {
+    return false; // a field is missing or of another type
+  }
+}
+
+/** Names the first fault of the format. */
+async function validate(value: unknown): Promise<LoadResult> {
+  const { parseRecord } = await importWithRetry(() => import('./parse-record.lazy'));
+  const parsed = parseRecord(value);
+  if (parsed.ok) return { kind: 'record', record: parsed.record };
+  const { field, why } = parsed;
+  return {
+    kind: 'invalid',
+    error: { verdict: { ok: false, format: { field, why } }, record: null },
+  };
 }
 
 interface ReplayPageProps {
@@ -122,38 +137,13 @@ function LiveReplay({ id, initialMove, onGameOver }: LiveReplayProps) {
   );
 }
 
-interface PracticeReplayProps {
-  readonly game: string;
-  readonly initialMove: string | undefined; // move in the URL
-}
-
-/** Replay of a finished practice game on this device. */
-function PracticeReplay({ game: id, initialMove }: PracticeReplayProps) {
-  const [record, setRecord] = useState<GameRecord | 'not-found' | null>(null);
-  useEffect(() => {
-    loadSavedGame(id)
-      .then((game) => {
-        if (game !== null && loadPageOfRules(game.rules)) return;
-        setRecord(
-          game !== null && game.isOver && game.rules === RULES_VERSION ? toRecord(game) : 'not-found',
-        );
-      })
-      .catch(() => setRecord('not-found')); // missing
-  }, [id]);
-  if (record === null) return <LoadingScene kind="replay" />;
-  if (record === 'not-found') return <TableUnavailable code="not-found" isPractice />;
-  return (
-    <RecordViewer
-      record={record}
-      id={id}
-      path={practiceReplayPath(id)}
-      initialMove={initialMove}
-      isShared={false}
-      download={{ save: () => downloadFile(`${id}.json`, JSON.stringify(record)) }}
-      tablePath={practicePath(id)}
-    />
-  );
-}
+const PracticeReplay = lazyWithRetry(() =>
+  import('./practice-replay.lazy').then((module) => module.PracticeReplay),
+);
+const ImportPage = lazyWithRetry(() => import('./import-pages.lazy').then((module) => module.ImportPage));
+const ImportedRecord = lazyWithRetry(() =>
+  import('./import-pages.lazy').then((module) => module.ImportedRecord),
+);
 
 export interface ReplayRoute {
   readonly kind: 'match' | 'practice' | 'record';
@@ -162,7 +152,13 @@ export interface ReplayRoute {
 }
 
 /** Routes of the replay and of the import of records. */
-export function ReplayPages({ kind, id, move }: ReplayRoute) {
+export const ReplayPages = (route: ReplayRoute) => (
+  <Suspense fallback={<LoadingScene kind="replay" />}>
+    <Page {...route} />
+  </Suspense>
+);
+
+function Page({ kind, id, move }: ReplayRoute) {
   if (id === null) return <ImportPage />;
   switch (kind) {
     case 'match':

@@ -1,6 +1,7 @@
 /** The JSON Schema of game records, generated from the zod schema that reads them. */
 import * as z from 'zod';
-import { RECORD_FORMAT, RECORD_SCHEMA_DEFS, recordSchema } from './schema';
+import { RECORD_FORMAT } from './format';
+import { RECORD_SCHEMA_DEFS, recordSchema } from './schema';
 
 /**
  * Returns the JSON Schema (draft 2020-12) for records written by other programs: optional fields may be left out and

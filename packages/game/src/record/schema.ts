@@ -3,8 +3,7 @@ import * as z from 'zod';
 import { DISTRICT_IDS, OBJECTIVE_IDS } from '../board/ids';
 import { SCORE_LINES, gameOptionsSchema } from '../schemas';
 import { COLOURS, DIRECTIONS, STACK_LETTERS, TOKENS, type StackCard } from '../state';
-
-export const RECORD_FORMAT = 'great-fire-record/1';
+import { RECORD_FORMAT } from './format';
 
 const colour = z.enum(COLOURS);
 const card = z.enum(DIRECTIONS);

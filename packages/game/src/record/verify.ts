@@ -1,8 +1,8 @@
 /** Verifies a record: its setup, actions, final position and result. */
 import type { RuleId } from '../refusal';
-import { replayRecord, type RuleViolation } from './replay';
+import { replayRecord, type OnAction, type RuleViolation } from './replay';
 import { type FormatIssue, type GameRecord, readRecord } from './schema';
-import { toRecordFinal, toRecordResult } from './write';
+import { toRecordFinal, toRecordResult } from './final';
 
 export type RecordVerdict =
   | { readonly ok: true }
@@ -15,9 +15,9 @@ export function verifyText(text: string): RecordVerdict {
   return read.ok ? verifyRecord(read.record) : { ok: false, format: { field: read.field, why: read.why } };
 }
 
-/** Verifies a parsed record. Does not check that the seed leads to the setup. */
-export function verifyRecord(record: GameRecord): RecordVerdict {
-  const replayed = replayRecord(record);
+/** Verifies a parsed record while it replays it. Does not check that the seed leads to the setup. */
+export function verifyRecord(record: GameRecord, onAction?: OnAction): RecordVerdict {
+  const replayed = replayRecord(record, onAction);
   if (!replayed.ok) return replayed;
   const final = findDifference([], toRecordFinal(replayed.state), omitEmptyEntries(record.final));
   if (final !== null) return violationVerdict('final', 'END-1', final);

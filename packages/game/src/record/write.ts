@@ -1,16 +1,17 @@
 /** Writes a match as a game record, from its setup and log. */
 import { CITY_DISTRICTS } from '../board/board';
-import { type DistrictId, DISTRICT_IDS } from '../board/ids';
 import type { Action } from '../action';
 import { createDraft } from '../draft';
 import { createGame, type MatchSetup } from '../setup/create-game';
 import { seedCommitment } from '../setup/commitments';
-import type { GameState, PublicState, Seat } from '../state';
+import type { GameState, Seat } from '../state';
 import { RULES_VERSION } from '../rules-version';
 import { toGameOptions } from '../variants/variant-rules';
 import { type MatchLogEntry, type Decision, isDecision, replayLog } from './log';
 import { applyRecordedAction } from './replay';
-import { type GameRecord, type RecordedAction, RECORD_FORMAT } from './schema';
+import { countByDistrict, toRecordFinal, toRecordResult } from './final';
+import { RECORD_FORMAT } from './format';
+import type { GameRecord, RecordedAction } from './schema';
 
 export interface RecordedPlayer {
   readonly name: string;
@@ -77,43 +78,6 @@ function toRecordSetup(start: GameState): GameRecord['setup'] {
     deck: [...deck],
     unused: [...unused],
   };
-}
-
-/** Returns the final position in the form of a record. */
-export function toRecordFinal(end: GameState): GameRecord['final'] {
-  return {
-    cones: countByDistrict(end, (district) => district.cones),
-    houses: Object.fromEntries(
-      CITY_DISTRICTS.flatMap((id) => {
-        const { houses } = end.districts[id];
-        return houses.length > 0 ? [[id, [...houses]]] : [];
-      }),
-    ),
-    bands: countByDistrict(end, (district) => district.bands),
-    pawns: end.seats.flatMap(({ pawn }) => (pawn === null ? [] : [pawn])),
-    demolished: DISTRICT_IDS.filter((id) => end.districts[id].demolished),
-    stock: end.stock,
-    hands: end.secret.hands.map((hand) => [...hand]),
-  };
-}
-
-/** Returns scores and winners in the form of a record. */
-export function toRecordResult(end: PublicState): GameRecord['result'] {
-  if (end.result === null) throw new Error('The match is not over');
-  const { scores, winners } = end.result;
-  return { scores: scores.map((score) => ({ ...score })), winners: [...winners] };
-}
-
-function countByDistrict(
-  state: PublicState,
-  readCount: (district: PublicState['districts'][DistrictId]) => number,
-): { [D in DistrictId]?: number } {
-  const counts: { [D in DistrictId]?: number } = {};
-  for (const id of DISTRICT_IDS) {
-    const number = readCount(state.districts[id]);
-    if (number > 0) counts[id] = number;
-  }
-  return counts;
 }
 
 /** An action that stands, linked to the one before it, so that each state of the log keeps its list at no cost. */

@@ -1,5 +1,5 @@
 import { applyAction, createGame, createDraft, scoreFor, STANDARD_OPTIONS } from '@great-fire/game';
-import { parseRecord, writeRecord, type GameRecord } from '@great-fire/game/record';
+import { applyRecordedAction, parseRecord, writeRecord, type GameRecord } from '@great-fire/game/record';
 import { simulateGame } from '@great-fire/game/testing';
 import example from '@great-fire/game/testing/example-3p.json';
 import { mapUndoneStates } from '../../table/log/takebacks';
@@ -39,6 +39,20 @@ test('returns the same position for a move in any order of requests', () => {
   source.stateAt(7);
   expect(source.stateAt(40)).toEqual(middle);
   expect(source.stateAt(0)).toEqual(draft);
+});
+
+test('replays a record once, whoever opens it', () => {
+  const record = exampleRecord();
+  expect(openRecord(record)).toBe(openRecord(record));
+});
+
+test('the snapshots of a replay do not change with its later moves', () => {
+  const { source, last } = game;
+  const state = createDraft(source.stateAt(0));
+  for (const [index, action] of source.record.actions.entries()) {
+    applyRecordedAction(state, action);
+    if (index + 1 < last) expect(source.stateAt(index + 1)).toEqual(state);
+  }
 });
 
 test("shows a seat only its own secrets, spectators none, and 'all-seats' all of them", () => {

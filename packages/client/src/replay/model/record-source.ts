@@ -40,38 +40,54 @@ export type OpenResult =
   | { readonly ok: true; readonly source: RecordSource }
   | { readonly ok: false; readonly verdict: Exclude<RecordVerdict, { readonly ok: true }> };
 
-/** Replays a record completely. If it breaks a rule, returns the error instead of a source. */
+const openedRecords = new WeakMap<GameRecord, OpenResult>();
+
+/** Replays a record completely, once. If it breaks a rule, returns the error instead of a source. */
 export function openRecord(record: GameRecord): OpenResult {
-  const verdict = verifyRecord(record);
-  return verdict.ok ? { ok: true, source: new RecordSource(record) } : { ok: false, verdict };
+  const opened = openedRecords.get(record) ?? playRecord(record);
+  openedRecords.set(record, opened);
+  return opened;
+}
+
+/** What the replay of a record collects. */
+interface PlayedRecord {
+  readonly mainline: readonly number[];
+  readonly snapshots: readonly GameState[]; // every `SNAPSHOT_INTERVAL` moves
+  readonly steps: readonly LogStep[]; // [0] led to state 1
+}
+
+function playRecord(record: GameRecord): OpenResult {
+  const snapshots: GameState[] = [];
+  const steps: LogStep[] = [];
+  const mainline = [0];
+  const addDeal = () => {
+    const dealt = createStateFromRecord(record);
+    snapshots.push(dealt);
+    steps.push(...undoneStepsAfter(record, -1, dealt, 0));
+  };
+  const verdict = verifyRecord(record, (state, events, index) => {
+    if (index === 0) addDeal(); // the setup is verified now
+    steps.push({ seat: record.actions[index]?.seat ?? UNKNOWN_SEAT, events });
+    mainline.push(steps.length);
+    if ((index + 1) % SNAPSHOT_INTERVAL === 0) snapshots.push(createDraft(state));
+    steps.push(...undoneStepsAfter(record, index, state, steps.length));
+  });
+  if (!verdict.ok) return { ok: false, verdict };
+  return { ok: true, source: new RecordSource(record, { mainline, snapshots, steps }) };
 }
 
 export class RecordSource implements ReplaySource {
   readonly mainline: readonly number[];
   readonly isOver = true;
   readonly perspectives: readonly Perspective[];
-  private readonly snapshots: readonly GameState[]; // every `SNAPSHOT_INTERVAL` moves
-  private readonly steps: readonly LogStep[]; // [0] led to state 1
+  private readonly snapshots: PlayedRecord['snapshots'];
+  private readonly steps: PlayedRecord['steps'];
 
-  /** @throws IllegalActionError if the record breaks a rule */
-  constructor(readonly record: GameRecord) {
+  constructor(
+    readonly record: GameRecord,
+    { mainline, snapshots, steps }: PlayedRecord,
+  ) {
     this.perspectives = ['all-seats', ...record.players.map(({ seat }) => seat), 'spectator'];
-    const snapshots: GameState[] = [];
-    const steps: LogStep[] = [];
-    const mainline = [0];
-    let draft = createDraft(createStateFromRecord(record));
-    snapshots.push(createDraft(draft));
-    steps.push(...undoneStepsAfter(record, -1, draft, steps.length));
-    for (const [index, action] of record.actions.entries()) {
-      const events = applyRecordedAction(draft, action);
-      steps.push({ seat: action.seat, events });
-      mainline.push(steps.length);
-      if ((index + 1) % SNAPSHOT_INTERVAL === 0) {
-        snapshots.push(draft);
-        draft = createDraft(draft);
-      }
-      steps.push(...undoneStepsAfter(record, index, draft, steps.length));
-    }
     this.snapshots = snapshots;
     this.steps = steps;
     this.mainline = mainline;

@@ -1,7 +1,7 @@
 /** The worker that reviews a finished game: rules and bots run outside the main thread. Answers one request. */
 import type { Seat } from '@great-fire/game';
 import type { GameRecord } from '@great-fire/game/record';
-import { RecordSource } from '../model/record-source';
+import { openRecord } from '../model/record-source';
 import { type CostlyTurn, findCostlyTurns } from './costly-turns';
 
 export interface ReviewRequest {
@@ -14,5 +14,8 @@ const scope = self as unknown as {
   onmessage: ((message: { readonly data: ReviewRequest }) => void) | null;
 };
 
-scope.onmessage = ({ data: { record, seat } }) =>
-  scope.postMessage(findCostlyTurns(new RecordSource(record), seat));
+scope.onmessage = ({ data: { record, seat } }) => {
+  const opened = openRecord(record);
+  if (!opened.ok) throw new Error('The page reviews only records that it shows');
+  scope.postMessage(findCostlyTurns(opened.source, seat));
+};

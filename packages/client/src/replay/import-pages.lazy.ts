@@ -1,0 +1,2 @@
+export { ImportPage } from './import-page';
+export { ImportedRecord } from './imported-record';

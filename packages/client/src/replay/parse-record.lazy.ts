@@ -1,0 +1,1 @@
+export { parseRecord } from '@great-fire/game/record';

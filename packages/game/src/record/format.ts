@@ -1,0 +1,1 @@
+export const RECORD_FORMAT = 'great-fire-record/1';
