@@ -9,8 +9,9 @@ test('two people look back together: one leads, the other follows, leaves, retur
   const [anna, ben] = [await table.openPage(0), await table.openPage(1)];
   await ben.setViewportSize({ width: 390, height: 844 });
   await anna.getByTestId('replay-link').click();
-  await anna.getByTestId('look-together').click();
-  await anna.getByTestId('take-lead').press('Enter');
+  await anna.getByTestId('look-together').press('Enter');
+  await expect(anna.getByTestId('together')).toContainText('You’re leading');
+  await expect(anna.getByTestId('together')).toBeFocused();
   const annasSlider = anna.getByTestId('replay-slider');
   await annasSlider.fill('30');
 
@@ -19,6 +20,15 @@ test('two people look back together: one leads, the other follows, leaves, retur
   const bensSlider = ben.getByTestId('replay-slider');
   await expect(bensSlider).toHaveValue('30');
   await expect(ben.getByTestId('together')).toContainText('is leading.');
+
+  // Cleo does not know that Anna leads, and follows by one press.
+  const cleo = await table.openPage(2);
+  await cleo.getByTestId('replay-link').click();
+  await cleo.getByTestId('look-together').click();
+  await expect(cleo.getByTestId('together')).toContainText('Anna is leading.');
+  await expect(cleo.getByTestId('replay-slider')).toHaveValue('30');
+  await cleo.close();
+
   await anna.getByTestId('replay-perspective').selectOption('2');
   await annasSlider.fill('41');
   await expect(bensSlider).toHaveValue('41');

@@ -161,15 +161,28 @@ async function openEnded(search: string) {
   await screen.findByTestId('replay-slider');
 }
 
-test('a replay is connected to the others only when the viewer asks', async () => {
+test('a replay is connected to the others only when the viewer asks, who leads at once', async () => {
   await openEnded('');
   expect(screen.queryByTestId('together')).toBeNull();
   expect(server.received).toEqual([]);
   press('look-together');
   expect((await screen.findByTestId('together')).textContent).toContain('Stop');
-  await screen.findByText('Nobody is leading.');
+  await screen.findByText('You’re leading. Everyone here sees what you see.');
+  expect(positions()).toEqual([{ position: { move: 0, perspective: 'all-seats', mark: null } }]);
   press('end-together');
   await waitFor(() => expect(screen.queryByTestId('together')).toBeNull());
+  await waitFor(() => expect(positions().at(-1)).toEqual({ position: null }));
+});
+
+test('who presses and may not lead follows', async () => {
+  server.refuseRequests('not-signed-in');
+  await openEnded('');
+  press('look-together');
+  await screen.findByText('Nobody is leading.');
+  show({ move: 9 });
+  await screen.findByText('Ben is leading.');
+  await waitFor(() => expect(slider().value).toBe('9'));
+  expect(document.activeElement).toBe(screen.getByTestId('together'));
 });
 
 test('follows the leader, stays where the viewer goes alone, and returns', async () => {

@@ -26,8 +26,8 @@ export interface Replay extends ReplayPosition {
 /** A replay that several people look at. */
 export interface Together {
   readonly match: string;
-  readonly isOpen: boolean; // connected to the others
-  readonly setOpen: (isOpen: boolean) => void;
+  readonly openedBy: 'link' | 'press' | null; // who presses leads, if nobody does; null: not connected to the others
+  readonly setOpenedBy: (openedBy: Together['openedBy']) => void;
   readonly isFollowing: boolean; // a step of the reader ends it
   readonly follow: (to: Pick<LedPosition, 'move' | 'perspective'>) => void;
   readonly mark: DistrictId | null; // where the leader points, for followers

@@ -52,7 +52,7 @@ export function ReplayControls({ isSmall }: { readonly isSmall: boolean }) {
   const positionLabel = usePositionLabel();
   return (
     <section className={styles['controls']} aria-label={t('controlsLabel')} data-testid="replay-controls">
-      {replay.together?.isOpen === true && (
+      {replay.together !== null && replay.together.openedBy !== null && (
         <Suspense fallback={null}>
           <TogetherBar together={replay.together} />
         </Suspense>
@@ -224,8 +224,8 @@ export function ExportActions() {
           <LinkIcon size={18} /> <ButtonText text={t('copyLink')} tooltip={copyTip.tooltip} />
         </Button>
       )}
-      {together !== null && !together.isOpen && (
-        <Button size="small" onClick={() => together.setOpen(true)} data-testid="look-together">
+      {together?.openedBy === null && (
+        <Button size="small" onClick={() => together.setOpenedBy('press')} data-testid="look-together">
           {t('together.open')}
         </Button>
       )}

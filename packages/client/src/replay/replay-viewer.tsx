@@ -72,7 +72,11 @@ export function ReplayViewer({
             ...timeline,
             ...{ source, match, last, download, record, tablePath, shownTurn, together },
             link: isShared
-              ? positionUrl(path, position.move, together?.isOpen === true ? TOGETHER_SEARCH : search)
+              ? positionUrl(
+                  path,
+                  position.move,
+                  (together?.openedBy ?? null) === null ? search : TOGETHER_SEARCH,
+                )
               : null,
           },
     [

@@ -14,13 +14,13 @@ import styles from './replay-controls.module.css';
 /** The name of the leader, and the buttons to lead, to follow and to look around alone. */
 export function TogetherBar({ together }: { readonly together: Together }) {
   const { t } = useTranslation('replay');
-  const { match, setOpen, isFollowing, follow, setMark } = together;
+  const { match, openedBy, setOpenedBy, isFollowing, follow, setMark } = together;
   const { goTo, move, perspective } = useReplay();
   const { client, snapshot } = useMatch(match);
   const { ledReplay, connection, mySeat } = snapshot;
   const bar = useRef<HTMLDivElement>(null);
   const [ownId, setOwnId] = useState<string | null>(null); // as a leader
-  const [wantsLead, setWantsLead] = useState(false);
+  const [wantsLead, setWantsLead] = useState(openedBy === 'press'); // the server refuses a second leader
   const leader = ledReplay?.leader ?? null;
   const isOther = leader !== null && leader.id !== ownId;
   useLead(client, wantsLead, setOwnId, () => setWantsLead(false));
@@ -57,9 +57,13 @@ export function TogetherBar({ together }: { readonly together: Together }) {
     : isOther
       ? t(isFollowing ? 'together.following' : 'together.alone', { name })
       : t(next === null ? 'together.noLeader' : 'together.next', { name });
+  const isConnecting = connection !== 'connected' || (wantsLead && ownId === null);
+  useEffect(() => {
+    if (openedBy === 'press') bar.current?.focus(); // the pressed button has gone
+  }, [openedBy]);
   return (
     <div className={styles['together']} ref={bar} tabIndex={-1} data-testid="together">
-      <p role="status">{connection === 'connected' ? status : t('together.connecting')}</p>
+      <p role="status">{isConnecting ? t('together.connecting') : status}</p>
       <div className="flex wrap gap-6">
         {wantsLead && <HandOver snapshot={snapshot} onHandOver={handOverAndFollow} />}
         {!wantsLead && !isOther && connection === 'connected' && (
@@ -84,7 +88,7 @@ export function TogetherBar({ together }: { readonly together: Together }) {
           onClick={() => {
             if (wantsLead) handOver(null);
             setMark(null);
-            setOpen(false);
+            setOpenedBy(null);
           }}
           data-testid="end-together"
         >

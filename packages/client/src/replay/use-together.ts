@@ -16,7 +16,9 @@ interface TogetherPosition {
 /** `match`: undefined for a replay with one reader. */
 export function useTogether(position: ReplayPosition | null, match: string | undefined): TogetherPosition {
   const search = useSearch();
-  const [isOpen, setOpen] = useState(() => new URLSearchParams(search).has('together'));
+  const [openedBy, setOpenedBy] = useState<Together['openedBy']>(() =>
+    new URLSearchParams(search).has('together') ? 'link' : null,
+  );
   const [isFollowing, setFollowing] = useState(true);
   const [mark, setMark] = useState<DistrictId | null>(null);
   const goTo = position?.goTo;
@@ -31,8 +33,8 @@ export function useTogether(position: ReplayPosition | null, match: string | und
   );
   const together = useMemo(
     (): Together | null =>
-      match === undefined ? null : { match, isOpen, setOpen, isFollowing, follow, mark, setMark },
-    [match, isOpen, isFollowing, follow, mark],
+      match === undefined ? null : { match, openedBy, setOpenedBy, isFollowing, follow, mark, setMark },
+    [match, openedBy, isFollowing, follow, mark],
   );
   const ownPosition = useMemo((): ReplayPosition | null => {
     if (position === null) return null;

@@ -196,6 +196,7 @@ export async function startTableServer({ events = [], chat = [] }: InitialTable 
     });
     socket.on('server-time', (ack) => respond(ack, { serverTime }));
     socket.on('table-command', (_, ack) => respond(ack, {}));
+    socket.on('lead-replay', (_, ack) => respond(ack, { leader: 'viewer' }));
     socket.on('moderate', (_, ack) => respond(ack, { muted: [] }));
     socket.on('chat', ({ text = '' }, ack) =>
       respond(ack, { line: { id: 'sent', channel: 'players', seat, name: 'Anna', text, at: 0 } }),
