@@ -9,7 +9,7 @@ export interface QrCodeProps {
 }
 
 /** A link as a QR code, dark on white in both themes, because scanners need that contrast. */
-export function QrCode({ link, label }: QrCodeProps) {
+export function QrSquares({ link, label }: QrCodeProps) {
   const { size, data } = encode(link, { ecc: 'M', border: QUIET_ZONE_MODULES });
   const squares = data.flatMap((row, y) =>
     row.flatMap((isDark, x) => (isDark ? [`M${String(x)} ${String(y)}h1v1h-1z`] : [])),

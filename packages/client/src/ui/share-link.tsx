@@ -67,7 +67,7 @@ export function CopyLinkField({
   );
 }
 
-const Code = lazyWithRetry(() => import('./qr-code.lazy').then((module) => module.QrCode));
+const Code = lazyWithRetry(() => import('./qr-code.lazy').then((module) => module.QrSquares));
 
 /** A link as a QR code. Its white square is there before the code that draws it. */
 export function QrCode(props: QrCodeProps) {

@@ -41,7 +41,7 @@ test('returns the same position for a move in any order of requests', () => {
   expect(source.stateAt(0)).toEqual(draft);
 });
 
-test('replays a record once, whoever opens it', () => {
+test('opens a record a second time without a replay', () => {
   const record = exampleRecord();
   expect(openRecord(record)).toBe(openRecord(record));
 });

@@ -49,7 +49,7 @@ export function openRecord(record: GameRecord): OpenResult {
   return opened;
 }
 
-/** What the replay of a record collects. */
+/** States and steps of a record that was replayed. */
 interface PlayedRecord {
   readonly mainline: readonly number[];
   readonly snapshots: readonly GameState[]; // every `SNAPSHOT_INTERVAL` moves
