@@ -106,10 +106,7 @@ test('a replay asks for its record together with its scripts, once', async ({ ne
     if (request.url().endsWith('/record')) records.push(request.url());
   });
   const asked = page.waitForRequest('**/record');
-  await page.route('**/assets/*.js', async (route) => {
-    await asked;
-    await route.continue();
-  });
+  await page.route('**/assets/*.js', (route) => asked.then(() => route.continue()));
   await page.goto(table.address.replace('/t/', '/g/'));
   await expect(page.getByTestId('replay-slider')).toBeVisible();
   expect(records).toHaveLength(1);

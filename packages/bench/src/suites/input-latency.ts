@@ -164,7 +164,7 @@ interface HeapSnapshot {
 
 /**
  * Returns the bytes of compiled code in the heap. The engine compiles more of the page's functions in each game, so
- * only the rest of the heap tells whether the page keeps something.
+ * only the rest of the heap shows whether the page keeps something.
  */
 async function sumCode(session: CDPSession): Promise<number> {
   const chunks: string[] = [];

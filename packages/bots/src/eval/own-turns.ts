@@ -1,6 +1,6 @@
 /**
- * What a seat did in its turn so far and in its last one, by the events. A bot plans again after each action, and would
- * forget it.
+ * Reads from the events how a seat has changed the board in its turn so far and in its last one. A bot plans again after
+ * each action, and would forget it.
  */
 import type { Action, DistrictId, GameEvent, PlayerView, Seat } from '@great-fire/game';
 import { type FastBoard, copyBoard, districtIndex, missingBands } from '../board/fast-board';

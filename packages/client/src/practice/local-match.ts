@@ -1,6 +1,6 @@
 import { completeTableOptions, type MatchSummary } from '@great-fire/protocol';
 
-/** What is the same in the summaries of all games without a server. */
+/** The part of a summary that all games without a server share. */
 export const LOCAL_MATCH_DEFAULTS = {
   ...completeTableOptions({ private: true, spectatorAccess: 'open' }),
   profanityFilter: true,

@@ -26,7 +26,7 @@ export interface Replay extends ReplayPosition {
 /** A replay that several people look at. */
 export interface Together {
   readonly match: string;
-  readonly openedBy: 'link' | 'press' | null; // who presses leads, if nobody does; null: not connected to the others
+  readonly openedBy: 'link' | 'press' | null; // a press also asks for the lead; null: not connected to the others
   readonly setOpenedBy: (openedBy: Together['openedBy']) => void;
   readonly isFollowing: boolean; // a step of the reader ends it
   readonly follow: (to: Pick<LedPosition, 'move' | 'perspective'>) => void;
