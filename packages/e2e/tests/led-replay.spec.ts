@@ -27,7 +27,7 @@ test('two people look back together: one leads, the other follows, leaves, retur
   await cleo.getByTestId('look-together').click();
   await expect(cleo.getByTestId('together')).toContainText('Anna is leading.');
   await expect(cleo.getByTestId('replay-slider')).toHaveValue('30');
-  await cleo.close();
+  await cleo.goto('/');
 
   await anna.getByTestId('replay-perspective').selectOption('2');
   await annasSlider.fill('41');

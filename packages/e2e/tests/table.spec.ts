@@ -24,6 +24,7 @@ async function openTwoPages(table: ApiTable): Promise<TwoPages> {
 
 test('an illegal choice is refused with its rule, and changes nothing', async ({ apiTable }) => {
   const { activePage } = await openTwoPages(await apiTable(1));
+  await expect(activePage.getByTestId('point')).toBeVisible(); // comes late
   const before = await readPage(activePage);
   await clickOnMap(activePage, 'district-pudding-lane');
   await expect(activePage.getByTestId('input-alert')).toContainText('Not in the green region.');
