@@ -4,7 +4,7 @@ import type { Action, ActionType, GameEvent, PlayerView } from '@great-fire/game
 export interface Observation {
   readonly view: PlayerView; // of the bot's own seat, which decides next
   readonly legal: readonly Action[]; // never empty
-  readonly events: readonly GameEvent[]; // all, oldest first, as `viewEvent` shows them to the seat; see `eventsRead`
+  readonly events: readonly GameEvent[]; // that the level reads (`eventsRead`), oldest first, as `viewEvent` shows them to the seat
 }
 
 /** Returns the legal actions of one type. */

@@ -2,7 +2,8 @@
 import { viewFor, type GameState } from '@great-fire/game';
 import { DISTRICT_COUNT } from '../../src/board/distances';
 import { districtIdAt, toFastBoard } from '../../src/board/fast-board';
-import { BURN_FEATURE_COUNT, createBurnContext, extractBurnFeatures } from '../../src/eval/burn-features';
+import { createBurnContext } from '../../src/eval/burn-context';
+import { BURN_FEATURE_COUNT, extractBurnFeatures } from '../../src/eval/burn-features';
 import { estimateBurnRisk } from '../../src/eval/burn-risk';
 import { createEvalContext } from '../../src/eval/context';
 import { expectedVp } from '../../src/eval/stakes';

@@ -1,6 +1,9 @@
 /** The number of turns left in the game, which follows from the public stack heights (SEC-8). */
 import { stackHeights, type PublicState } from '@great-fire/game';
 
+/** The turns of about a whole game, by which the features of the burn risks are scaled. */
+export const FULL_GAME_TURNS = 36;
+
 /** Returns the turns left for all players together, the current one included. @source SET-4, END-1 */
 export function turnsLeft({ rules, stack, lastTurns }: PublicState): number {
   if (lastTurns !== null) return lastTurns;

@@ -2,13 +2,13 @@
  * The features of the learned burn risk: for each district with houses that fire can reach, numbers that a seat may
  * know. The central ones are the chances that a seat burns the district in its next turn, by what it would gain.
  */
-import { FIRE_NEIGHBOURS, OBJECTIVES } from '@great-fire/game/board';
-import { type PlayerView, HOUSE_VP, OBJECTIVE_IDS, countUnseenCards } from '@great-fire/game';
+import { FIRE_NEIGHBOURS } from '@great-fire/game/board';
 import { DISTRICT_COUNT, PAWN_DISTANCES } from '../board/distances';
-import { type FastBoard, PUDDING_LANE_INDEX, districtIdAt, districtIndex } from '../board/fast-board';
+import { type FastBoard, PUDDING_LANE_INDEX, freeBandsAt, missingBands } from '../board/fast-board';
 import { CARDS } from '../board/fire-deck';
+import { FULL_GAME_TURNS } from '../board/turns-left';
+import type { BurnContext } from './burn-context';
 import { cardBitsIntoDistrict, computeFireDistances } from './burn-risk';
-import { type ColourBelief, seatWeights } from './stakes';
 
 /** The features of a district, in the order of the weights. Chances are those of the next turn of each seat. */
 export const BURN_FEATURE_NAMES = [
@@ -51,125 +51,17 @@ export const BURN_FEATURE_NAMES = [
 
 export const BURN_FEATURE_COUNT = BURN_FEATURE_NAMES.length;
 
-/** The facts that the features need beside the board. They do not change while a turn is planned. */
-export interface BurnContext {
-  readonly turns: number; // left, the current one included
-  readonly ownTurns: number; // left after this one
-  readonly self: number; // seat
-  readonly pawns: readonly number[]; // district index by seat
-  readonly nextSeats: readonly number[]; // those that play before the own next turn
-  readonly gains: readonly Float64Array[]; // by seat and district index: VP on the others by a burn
-  readonly meanGain: Float64Array; // of the other seats
-  readonly maxGain: Float64Array;
-  readonly tokens: Uint8Array; // 1: a token lies here
-  readonly objectiveVp: Float64Array; // of objectives that the own seat does not hold
-  readonly ownObjectiveVp: Float64Array;
-  readonly holdChance: Float64Array; // by bits of directions: that a hand has one of them
-}
-
 /** VP by which a gain must differ so that a burn is e times as likely. */
 const GAIN_SCALE = 1.5;
 const SHARP_GAIN_SCALE = 0.6;
 /** Weight of no burn at all. */
 const NO_BURN = 0.02;
-const TOKEN_GAIN_VP = 0.3;
-const FULL_GAME_TURNS = 36;
-const HAND_SIZE = 5;
 /** Log chance of a district that no spread reaches. */
 const NO_CHANCE_LOG = -1.5;
 
-/** Creates the context of the view's own seat. `expected`: each seat's expected final VP. */
-export function createBurnContext(
-  view: PlayerView,
-  turns: number,
-  belief: ColourBelief,
-  expected: readonly number[],
-): BurnContext {
-  const { viewer: self, own, seats } = view;
-  if (self === null || own === null) throw new Error('A spectator decides nothing');
-  const players = seats.length;
-  const losses = belief.map(() => new Float64Array(DISTRICT_COUNT));
-  const tokens = new Uint8Array(DISTRICT_COUNT);
-  const addLoss = (seat: number, index: number, vp: number) => {
-    const loss = losses[seat] as Float64Array;
-    loss[index] = (loss[index] as number) + vp;
-  };
-  for (let index = 0; index < DISTRICT_COUNT; index += 1) {
-    const { houses, token } = view.districts[districtIdAt(index)];
-    tokens[index] = token ? 1 : 0;
-    for (const [seat, seatBelief] of belief.entries())
-      for (const colour of houses) addLoss(seat, index, HOUSE_VP * seatBelief[colour]);
-  }
-  const objectiveVp = new Float64Array(DISTRICT_COUNT);
-  const ownObjectiveVp = new Float64Array(DISTRICT_COUNT);
-  const holderShare = 1 / (OBJECTIVE_IDS.length / 3 - 1);
-  for (const id of OBJECTIVE_IDS) {
-    const { districts, vp } = OBJECTIVES[id];
-    const isOwn = own.objectives.includes(id);
-    for (const index of districts.map(districtIndex)) {
-      (isOwn ? ownObjectiveVp : objectiveVp)[index] = vp;
-      for (let seat = 0; seat < players; seat += 1) {
-        if (isOwn === (seat === self)) addLoss(seat, index, isOwn ? vp : vp * holderShare);
-      }
-    }
-  }
-  const gains = losses.map((_, seat) => gainsOf(seat, losses, expected, tokens));
-  const meanGain = new Float64Array(DISTRICT_COUNT);
-  const maxGain = new Float64Array(DISTRICT_COUNT).fill(-Infinity);
-  for (const [seat, gain] of gains.entries()) {
-    if (seat === self) continue;
-    for (let index = 0; index < DISTRICT_COUNT; index += 1) {
-      meanGain[index] = (meanGain[index] as number) + (gain[index] as number) / (players - 1);
-      maxGain[index] = Math.max(maxGain[index] as number, gain[index] as number);
-    }
-  }
-  return {
-    turns,
-    ownTurns: Math.floor((turns - 1) / players),
-    self,
-    pawns: seats.map(({ pawn }) => (pawn === null ? PUDDING_LANE_INDEX : districtIndex(pawn))),
-    nextSeats: Array.from({ length: Math.min(players, turns) - 1 }, (_, i) => (self + 1 + i) % players),
-    gains,
-    meanGain,
-    maxGain,
-    tokens,
-    objectiveVp,
-    ownObjectiveVp,
-    holdChance: holdChances(view),
-  };
-}
-
-/** Returns by district index the VP that a seat gains on the others by a burn. */
-function gainsOf(
-  seat: number,
-  losses: readonly Float64Array[],
-  expected: readonly number[],
-  tokens: Uint8Array,
-): Float64Array {
-  const weights = seatWeights(expected, seat);
-  return Float64Array.from(tokens, (token, index) =>
-    losses.reduce(
-      (sum, loss, other) => sum - (weights[other] as number) * (loss[index] as number),
-      TOKEN_GAIN_VP * token,
-    ),
-  );
-}
-
-/** Returns the chance that a hand of unseen cards has one of these directions, by the bits of the directions. */
-function holdChances(view: PlayerView): Float64Array {
-  const unseen = countUnseenCards(view);
-  const total = Math.max(
-    1,
-    CARDS.reduce((sum, card) => sum + unseen[card], 0),
-  );
-  return Float64Array.from({ length: 1 << CARDS.length }, (_, bits) => {
-    const count = CARDS.reduce((sum, card, bit) => sum + ((bits >> bit) & 1) * unseen[card], 0);
-    return 1 - (1 - count / total) ** HAND_SIZE;
-  });
-}
-
 // Buffers that each extraction fills again, by district index.
 const near = new Int8Array(DISTRICT_COUNT); // the districts that one spread reaches
+const freeAt = new Int8Array(DISTRICT_COUNT); // the districts with free bands
 const cardBits = new Uint8Array(DISTRICT_COUNT);
 const playableBits = new Uint8Array(DISTRICT_COUNT);
 const othersChance = new Float64Array(DISTRICT_COUNT);
@@ -259,7 +151,7 @@ export function extractBurnFeatures(
   indexes: Int8Array,
 ): number {
   const { turns, ownTurns, self, pawns, nextSeats, gains, holdChance } = context;
-  const { cones, bands, houses, burnable } = board;
+  const { bands, houses, burnable } = board;
   const distances = computeFireDistances(board);
   const nearCount = findNear(board, distances);
   for (const seat of nextSeats) {
@@ -269,8 +161,11 @@ export function extractBurnFeatures(
   }
   const ownGains = gains[self] as Float64Array;
   if (ownTurns > 0) addOwnChances(board, ownGains, nearCount);
-  let standing = 0;
-  for (let index = 0; index < DISTRICT_COUNT; index += 1) if (houses[index] !== 0) standing += 1;
+  let [standing, freeCount] = [0, 0];
+  for (let index = 0; index < DISTRICT_COUNT; index += 1) {
+    if (houses[index] !== 0) standing += 1;
+    if (freeBandsAt(board, index) > 0) freeAt[freeCount++] = index;
+  }
   const turnShare = turns / FULL_GAME_TURNS;
   const turnsPerDistrict = turns / Math.max(1, standing);
   let rows = 0;
@@ -285,7 +180,7 @@ export function extractBurnFeatures(
       if (burnable[neighbour] === 1) openCount += 1;
       if (distances[neighbour] === 0) {
         burningCount += 1;
-        const lacking = (cones[neighbour] as number) - (bands[neighbour] as number);
+        const lacking = missingBands(board, neighbour);
         if (neighbour !== PUDDING_LANE_INDEX && lacking < missing) missing = lacking;
       } else if (distances[neighbour] === 1) {
         nearNeighbours += 1;
@@ -294,9 +189,9 @@ export function extractBurnFeatures(
     }
     const steps = PAWN_DISTANCES[index] as Uint8Array;
     let freeBands = 0;
-    for (let from = 0; from < DISTRICT_COUNT; from += 1) {
-      const free = (bands[from] as number) - (cones[from] as number);
-      if (free > 0 && from !== index) freeBands += free * (HALVED[steps[from] as number] as number);
+    for (let i = 0; i < freeCount; i += 1) {
+      const from = freeAt[i] as number;
+      if (from !== index) freeBands += freeBandsAt(board, from) * (HALVED[steps[from] as number] as number);
     }
     let pawnsNear = 0;
     for (let seat = 0; seat < pawns.length; seat += 1) {

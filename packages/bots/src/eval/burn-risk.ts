@@ -6,6 +6,7 @@ import { DISTRICTS_BY_INDEX, FIRE_NEIGHBOURS, CARD_TARGETS } from '@great-fire/g
 import { DISTRICT_COUNT } from '../board/distances';
 import { type FastBoard, isBurningAt } from '../board/fast-board';
 import { CARDS, type FireDeck } from '../board/fire-deck';
+import { FULL_GAME_TURNS } from '../board/turns-left';
 import { type EvalWeights, HEURISTIC_WEIGHTS } from './weights';
 
 /** Larger distances of the fire count as this one, in spreads. */
@@ -83,7 +84,7 @@ export function toFeatureVector(
   { distance, cardShare, isGuarded, isLarge }: RiskFeatures,
   turns: number,
 ): readonly number[] {
-  const remainingShare = turns / 36;
+  const remainingShare = turns / FULL_GAME_TURNS;
   const features = Array.from({ length: FEATURE_COUNT }, () => 0);
   features[0] = 1;
   features[distance] = 1; // indexes 1 to MAX_FIRE_DISTANCE

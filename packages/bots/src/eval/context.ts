@@ -5,7 +5,7 @@ import { turnsLeft } from '../board/turns-left';
 import type { EvalWeights } from './weights';
 import { type BurnAttraction, estimateBurnRisk } from './burn-risk';
 import { computeBurnAttraction } from './attraction';
-import { type BurnContext, createBurnContext } from './burn-features';
+import { type BurnContext, createBurnContext } from './burn-context';
 import { type PackedNet, estimateLearnedRisk } from './learned-burn-risk';
 import { type OwnTurns, readOwnTurns } from './own-turns';
 import {

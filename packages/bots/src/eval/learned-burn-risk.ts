@@ -1,7 +1,8 @@
 /** The learned burn risk: a small net over the features of each district. `npm run bots:train` writes its weights. */
 import { DISTRICT_COUNT } from '../board/distances';
 import type { FastBoard } from '../board/fast-board';
-import { BURN_FEATURE_COUNT, type BurnContext, extractBurnFeatures } from './burn-features';
+import type { BurnContext } from './burn-context';
+import { BURN_FEATURE_COUNT, extractBurnFeatures } from './burn-features';
 import { lastFireDistances } from './burn-risk';
 import { HEURISTIC_WEIGHTS } from './weights';
 

@@ -1,0 +1,30 @@
+/** The levels that plan whole turns. They differ in their weights and in what they know. */
+import type { Random } from '@great-fire/game/random';
+import type { Action } from '@great-fire/game';
+import { toFastBoard } from '../board/fast-board';
+import { updateBelief } from '../eval/colour-belief';
+import { createEvalContext } from '../eval/context';
+import type { PackedNet } from '../eval/learned-burn-risk';
+import type { EvalWeights } from '../eval/weights';
+import type { Observation } from '../observation';
+import { chooseGreedyAction } from '../plan/greedy-action';
+
+interface Planner {
+  readonly weights: EvalWeights;
+  readonly infersColours: boolean; // hidden ones, from the events
+  readonly net?: PackedNet; // in place of the burn risk of the weights
+}
+
+/** Creates a bot that takes the action with the highest gain. */
+export const createPlanner =
+  ({ weights, infersColours, net }: Planner) =>
+  (observation: Observation, random: Random): Action => {
+    const { view, events } = observation;
+    const board = toFastBoard(view, view.turn.seat);
+    const context = createEvalContext(view, board, weights, {
+      ...(infersColours && { belief: updateBelief(view, events) }),
+      ...(net && { net }),
+      events,
+    });
+    return chooseGreedyAction(observation, random, board, context);
+  };
