@@ -3,7 +3,13 @@
  * it. The weekend does not count either, nor does a time without a server.
  */
 import type { MyData } from '@great-fire/protocol';
-import { TestClient, createTestTable, startTestServer, type TestServer } from '../../testing';
+import {
+  TestClient,
+  createTestTable,
+  startTestServer,
+  type TestServer,
+  type TestSocket,
+} from '../../testing';
 import { freshDatabase } from '../../testing/postgres/fresh-database';
 import { sendCommand } from '../../testing/table-commands';
 
@@ -24,6 +30,27 @@ const clockOf = async ({ storage }: TestServer, id: string) =>
 const deadlineOf = async ({ storage }: TestServer, id: string): Promise<string> =>
   new Date((await storage.matches.find(id))?.tableState?.clock.deadline ?? 0).toISOString();
 
+/** Starts a game of a person with Gus and Hal. Resolves to its id. */
+async function startTable(
+  { url }: TestServer,
+  host: TestClient,
+  options: Parameters<TestClient['openTable']>[0],
+): Promise<string> {
+  const { match } = await host.openTable(options);
+  for (const name of ['Gus', 'Hal']) await new TestClient(url).joinAndReady(match.id, name);
+  await host.start(match.id);
+  return match.id;
+}
+
+/** Connects a person to a match at another server. */
+async function connectThere({ url }: TestServer, { cookie }: TestClient, match: string): Promise<TestSocket> {
+  const there = new TestClient(url);
+  there.cookie = cookie;
+  const socket = there.connect({ match });
+  await socket.waitForSync();
+  return socket;
+}
+
 test('two servers keep one holiday, which moves the deadline of the turn once, at all tables of the person', async () => {
   const options = { databaseUrl: await freshDatabase(), now: () => MONDAY_NOON };
   const [first, second] = [await startTestServer(options), await startTestServer(options)];
@@ -37,15 +64,9 @@ test('two servers keep one holiday, which moves the deadline of the turn once, a
     // Two other tables of the person: one of days, and one without a clock, which refuses.
     const others: string[] = [];
     for (const change of [OF_DAYS, {}]) {
-      const { match } = await person.openTable(change);
-      for (const name of ['Gus', 'Hal']) await new TestClient(first.url).joinAndReady(match.id, name);
-      await person.start(match.id);
-      others.push(match.id);
+      others.push(await startTable(first, person, change));
     }
-    const there = new TestClient(second.url);
-    there.cookie = person.cookie;
-    const socket = there.connect({ match: matchId });
-    await socket.waitForSync();
+    const socket = await connectThere(second, person, matchId);
 
     // Two announcements at the same time leave one.
     const answers = await Promise.all([sendCommand(sockets[seat], TAKE), sendCommand(socket, TAKE)]);
@@ -81,13 +102,8 @@ test('two servers count the days of a year once, if a person announces two holid
     const table = await createTestTable(first.url, OF_DAYS);
     const [ann] = table.clients;
     if (ann === undefined) throw new Error('Nobody sits there');
-    const { match } = await ann.openTable(OF_DAYS);
-    for (const name of ['Gus', 'Hal']) await new TestClient(first.url).joinAndReady(match.id, name);
-    await ann.start(match.id);
-    const there = new TestClient(second.url);
-    there.cookie = ann.cookie;
-    const socket = there.connect({ match: match.id });
-    await socket.waitForSync();
+    const other = await startTable(first, ann, OF_DAYS);
+    const socket = await connectThere(second, ann, other);
 
     const inJanuary = { type: 'take-holiday', from: Date.UTC(2027, 0, 4), days: 21 } as const;
     const inMarch = { ...inJanuary, from: Date.UTC(2027, 2, 1) };
@@ -97,10 +113,10 @@ test('two servers count the days of a year once, if a person announces two holid
     ]);
     expect(answers).toContainEqual({ ok: true });
     expect(answers).toContainEqual(expect.objectContaining({ reason: 'holiday-announced' }));
-    const personId = (await first.storage.matches.find(match.id))?.seats[0]?.personId ?? '';
+    const personId = (await first.storage.matches.find(other))?.seats[0]?.personId ?? '';
     const own = await first.storage.persons.holidaysOf(personId);
     expect(own).toHaveLength(1);
-    for (const id of [table.matchId, match.id])
+    for (const id of [table.matchId, other])
       expect((await clockOf(first, id))?.holidays).toEqual(own.map((holiday) => ({ seat: 0, ...holiday })));
     socket.close();
     table.close();
@@ -133,17 +149,11 @@ test('the days of a year count by person: also at tables that begin later', asyn
     if (ann === undefined) throw new Error('Nobody sits there');
     const holiday = { from: WEDNESDAY, until: WEDNESDAY + 19 * DAY };
     expect(await sendCommand(table.sockets[0], { ...TAKE, days: 19 })).toEqual({ ok: true });
-    const open = async () => {
-      const { match } = await ann.openTable(OF_DAYS);
-      for (const name of ['Gus', 'Hal']) await new TestClient(server.url).joinAndReady(match.id, name);
-      await ann.start(match.id);
-      return match.id;
-    };
-    const early = await open();
+    const early = await startTable(server, ann, OF_DAYS);
     expect(await clockOf(server, early)).toMatchObject({ holidays: [{ seat: 0, ...holiday }] });
 
     now = holiday.until + DAY;
-    const late = await open();
+    const late = await startTable(server, ann, OF_DAYS);
     const newYear = Date.UTC(2026, 0, 1);
     expect((await clockOf(server, late))?.holidays).toEqual([
       { seat: 0, from: newYear, until: newYear + 19 * DAY },
