@@ -4,29 +4,28 @@
  *
  * A long way goes in steps, between which the server looks at the clock: it takes a leap for a time without a server.
  */
-const timers = require('node:timers');
+const timers = require('node:timers/promises');
 const { isMainThread } = require('node:worker_threads');
 
 const STEP_MS = 20_000;
-const TICK_MS = 1100; // the server looks at the clock every second
-
-/** The server runs on real timers, so that it needs a real second to look at the clock. */
-const every = (ms, callback) => timers.setInterval(callback, ms);
+/** The interval at which the server looks at the clock. Timers of one duration fire in the order of their start. */
+const TICK_MS = 1000;
 
 if (isMainThread && process.channel !== undefined) {
   let now = Date.now();
   Date.now = () => now;
-  process.on('message', ({ leap }) => {
-    let left = leap;
-    const step = () => {
+  let lookedAt = Promise.resolve(); // when the server has looked at the clock since the last step
+  const advance = async (ms) => {
+    for (let left = ms; left > 0; left -= STEP_MS) {
+      await lookedAt;
       now += Math.min(left, STEP_MS);
-      left -= STEP_MS;
-      if (left > 0) return;
-      clearInterval(timer);
-      process.send({ now });
-    };
-    const timer = every(TICK_MS, step);
-    step();
+      lookedAt = timers.setTimeout(TICK_MS);
+    }
+    process.send({ now });
+  };
+  let advanced = Promise.resolve();
+  process.on('message', ({ leap }) => {
+    advanced = advanced.then(() => advance(leap));
   });
   process.channel.unref(); // the channel must not keep the process alive
 }
