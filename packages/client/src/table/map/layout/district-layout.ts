@@ -42,6 +42,7 @@ interface Fullness {
   readonly figures: number; // scale of bands, pawns and flames
   readonly stacks?: boolean; // one figure with a count for three bands or more, and pawns half behind each other
   readonly terraces?: boolean; // houses stand before each other, as in a street
+  readonly token?: number; // maximum scale, default 1 beside a terrace, else 1.35
   readonly omits?: boolean; // no plots, and no flames without a band: the count alone gives the number of cones
 }
 
@@ -57,6 +58,12 @@ const withHouses = (...scales: readonly number[]): readonly Fullness[] =>
     ...FIGURES.slice(1).map((figures) => ({ houses, figures, omits: true, stacks: true, terraces: true })),
   ]);
 
+/** Houses of 22 px at 1440 x 900, where only a larger token is in the way. */
+const BESIDE_SMALL_TOKEN: readonly Fullness[] = FIGURES.slice(1).map((figures) => ({
+  ...{ houses: 1.75, figures, token: 0.9 },
+  ...{ omits: true, stacks: true, terraces: true },
+}));
+
 const withCrowd = (...scales: readonly number[]): readonly Fullness[] =>
   scales.flatMap((houses) =>
     SMALL_FIGURES.map((figures) => ({ houses, figures, omits: true, stacks: true, terraces: true })),
@@ -64,7 +71,7 @@ const withCrowd = (...scales: readonly number[]): readonly Fullness[] =>
 
 const LAST_RESORT = withCrowd(1.12, 0.98, 0.76, 0.54, 0.42);
 const SHRINKING = [withCrowd(1.4), withCrowd(1.27), LAST_RESORT];
-const FEW = [withHouses(1.6, 1.5, 1.4), ...SHRINKING];
+const FEW = [BESIDE_SMALL_TOKEN, withHouses(1.6, 1.5, 1.4), ...SHRINKING];
 const MANY = [withHouses(1.75, 1.6, 1.5, 1.4), ...SHRINKING];
 
 /** The ways to fill a district by the number of its houses: steps, the best first. More than three: `MANY`. */
@@ -153,6 +160,7 @@ function fillDistrict(
   for (const fullness of fullnesses) {
     // Without such pieces it would be the same as the one before.
     if (fullness.figures !== FIGURES[0] && cones + bands + pawns.length === 0) continue;
+    if (fullness.token !== undefined && !occupants.token) continue;
     if (fullness.omits === true && fullness.stacks !== true && cones + burnt === 0) continue;
     if (fullness.stacks === true && fullness.terraces !== true && bands < 3 && pawns.length < 2) continue;
     const scales: { readonly [K in PieceKind]?: number } = {
@@ -161,7 +169,7 @@ function fillDistrict(
       house: fullness.houses,
       flame: Math.min(1, fullness.figures),
       plot: Math.min(1.4, fullness.houses),
-      token: Math.min(fullness.terraces === true ? 1 : 1.35, fullness.houses * 0.86),
+      token: Math.min(fullness.token ?? (fullness.terraces === true ? 1 : 1.35), fullness.houses * 0.86),
     };
     const toScaled = (piece: MapPiece) => {
       const scale = scales[piece.kind] ?? fullness.figures;

@@ -52,7 +52,7 @@ export const SHORT_NAMES: { readonly [D in DistrictId]?: readonly NameLines[] } 
   's-bennet': [['S. Benn.']],
   's-mary': [['S. Ma.']],
   finsbury: [['Fins-', 'bury'], ['Finsb.']],
-  bridewell: [['Bride-', 'well'], ['Bridew.']],
+  bridewell: [['Bride-', 'well'], ['Bridew.'], ['Bridw.']],
   ludgate: [['Lud-', 'gate'], ['Ludg.']],
   'old-bailey': [['Old Bail.'], ['O. Bailey'], ['O. Bail.']],
   'st-dunstans': [['St. Duns-', 'tans'], ['St. Dunst.']],
