@@ -34,10 +34,19 @@ test('a date of a group: times by one, answers by another, the choice, and a tab
   const times = anna.getByRole('listitem').filter({ hasText: 'Yes: Anna' });
   await expect(times).toHaveCount(2);
 
-  // Ben sees the times of his own zone, and answers with the keyboard.
+  // Ben sees the times of his own zone, and answers with the keyboard. The lobby of a phone leads there.
   await ben.goto(link);
   await ben.getByTestId('player-name').fill('Ben');
   await ben.getByTestId('join-group').click();
+  await ben.getByRole('heading', { name: 'Members' }).waitFor();
+  await ben.setViewportSize({ width: 390, height: 844 });
+  await ben.goto('/groups');
+  await expect(ben.getByText('The next date waits for your answer.')).toBeVisible();
+  await ben.goto('/');
+  const waiting = ben.getByTestId('group-date');
+  await expect(waiting).toHaveText('Tuesdays: when can you play?');
+  await expect(waiting).toBeInViewport({ ratio: 1 });
+  await waiting.press('Enter');
   await expect(ben.getByText('Local time: India Standard Time.')).toBeVisible();
   const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'Asia/Kolkata' });
   const first = ben.getByRole('listitem').filter({ hasText: 'Yes: Anna' }).first();

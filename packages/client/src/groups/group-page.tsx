@@ -36,11 +36,11 @@ export function GroupPage({ group, tables, onChange }: GroupPageProps & { readon
       </header>
       {isAlone && <InviteByLink group={group} />}
       <TablesInPlay tables={tables} lastTable={lastTable} />
+      <NextDate group={group} onChange={onChange} />
       <StartGroupTable
         group={group}
         hasOpenTable={tables.isLoaded ? tables.hasOpenTable : lastTable?.status === 'open'}
       />
-      <NextDate group={group} onChange={onChange} />
       <FinishedTables tables={tables} hasDiary={group.hasDiary} />
       <GroupStandings id={id} createdAt={group.createdAt} />
       <section aria-labelledby="members">

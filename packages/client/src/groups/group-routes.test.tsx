@@ -5,12 +5,14 @@ import {
   type Group,
   type MatchListItem,
   type MatchPage,
+  type MyGroups,
   completeTableOptions,
   isolateText,
   personSeatSummary,
 } from '@great-fire/protocol';
 import { consumeLinkToken } from '../account/link-token';
 import { usePlayerName } from '../account/player-name';
+import { formatMeeting } from '../i18n/format';
 import { initI18n, loadMessages } from '../i18n/i18n';
 import { type ApiRequest, Refusal, answerRequests } from '../testing/fake-api';
 import { matchSummary } from '../testing/match-summary';
@@ -98,6 +100,31 @@ test('lists the groups of a browser, and creates one', async () => {
   await pressButton('Create the group');
   await waitFor(() => expect(window.location.pathname).toBe(`/groups/${ID}`));
   expect(sent('POST')).toMatchObject([{ body: { groupName: 'Tuesdays', name: 'Anna' } }]);
+});
+
+test('says in the list of groups when a date waits for an answer, and the chosen time', async () => {
+  const [first, second] = [Date.now() + 3_600_000, Date.now() + 7_200_000];
+  const times = [first, second];
+  const group = (name: string, date: MyGroups['groups'][number]['date']) => ({
+    ...{ id: `${name}22222`.slice(0, 10), name, members: 2, isOwner: false, date },
+  });
+  open('/groups', {
+    'GET /groups': () => ({
+      groups: [
+        group('waiting', { times, answers: ['yes', null], chosen: null }),
+        group('answered', { times, answers: ['yes', 'no'], chosen: null }),
+        group('coming', { times, answers: ['maybe', null], chosen: first }),
+        group('declined', { times, answers: ['no', null], chosen: first }),
+        group('dateless', null),
+      ],
+    }),
+  });
+  await screen.findByRole('link', { name: 'waiting' });
+  const lineOf = (name: string) =>
+    screen.getByRole('link', { name }).closest('li')?.querySelector('p')?.textContent ?? null;
+  expect(lineOf('waiting')).toBe('When can you play? The next date waits for your answer.');
+  expect(lineOf('coming')).toBe(`Next date: ${isolateText(formatMeeting(first))}`);
+  for (const name of ['answered', 'declined', 'dateless']) expect(lineOf(name)).toBeNull();
 });
 
 test('invites by the link, and shows the group after one press', async () => {
@@ -210,17 +237,17 @@ test('says to a member who was removed while the page was open that there is no 
   }
 });
 
-test('shows first what comes next: the link of a new group, a table that waits', async () => {
+test('shows first what comes next: the link of a new group, a table that waits, the date', async () => {
   const firstHeadings = async () => {
     await screen.findByRole('heading', { name: 'Members' });
     return screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   };
   open(`/groups/${ID}`, asMember({ ...GROUP, members: GROUP.members.slice(0, 1) }));
-  expect((await firstHeadings()).slice(0, 2)).toEqual(['Invite', 'A table for the group']);
+  expect((await firstHeadings()).slice(0, 2)).toEqual(['Invite', 'Next date']);
   cleanup();
   open(`/groups/${ID}`, asMember(GROUP, [ROW]));
   const headings = await firstHeadings();
-  expect(headings.slice(0, 2)).toEqual(['Tables', 'A table for the group']);
+  expect(headings.slice(0, 3)).toEqual(['Tables', 'Next date', 'A table for the group']);
   expect(headings.filter((heading) => heading === 'Invite')).toHaveLength(1);
 });
 

@@ -6,8 +6,10 @@ import { createGroup, fetchMyGroups } from '../api/groups';
 import { ApiRequestError } from '../api/request';
 import { useFetch } from '../api/use-fetch';
 import { useMutation } from '../api/use-mutation';
+import { formatMeeting } from '../i18n/format';
 import { useTranslation } from '../i18n/use-translation';
 import { groupPath } from '../lib/routes';
+import { findTimeToCome, isUnanswered } from '../lobby/own-date';
 import { PageStatus, TextPage } from '../page/text-page';
 import { Button } from '../ui/button';
 import { RequestError } from '../ui/request-error';
@@ -37,7 +39,7 @@ export function MyGroupsPage() {
         <NoGroups />
       ) : (
         <ul className={styles['list']}>
-          {data.groups.map(({ id, name, members, isOwner }) => (
+          {data.groups.map(({ id, name, members, isOwner, date }) => (
             <li key={id}>
               <Link href={groupPath(id)} className="any-break loose-fell-20">
                 <UserText>{name}</UserText>
@@ -46,6 +48,7 @@ export function MyGroupsPage() {
                 {t('memberCount', { count: members })}
                 {isOwner && `, ${t('owner')}`}
               </small>
+              {date !== null && <NextDateLine date={date} />}
             </li>
           ))}
         </ul>
@@ -53,6 +56,19 @@ export function MyGroupsPage() {
       <CreateGroupForm />
     </TextPage>
   );
+}
+
+interface NextDateLineProps {
+  readonly date: NonNullable<MyGroups['groups'][number]['date']>;
+  readonly now?: () => number; // default: the time of the device
+}
+
+/** What the viewer should know of the next date of a group: that it waits for an answer, or the chosen time. */
+function NextDateLine({ date, now = Date.now }: NextDateLineProps) {
+  const { t } = useTranslation('groups');
+  if (isUnanswered(date, now())) return <p className="ember">{t('dateAwaitsAnswer')}</p>;
+  const time = findTimeToCome(date);
+  return time === null ? null : <p>{t('dateInList', { time: formatMeeting(time) })}</p>;
 }
 
 const FEATURES = ['members', 'tables', 'standings'] as const;

@@ -5,7 +5,7 @@ import { initI18n, loadMessages } from '../i18n/i18n';
 import { usePlayerName } from '../account/player-name';
 import { WELCOME_STATE } from '../account/welcome-state';
 import { answerRequests } from '../testing/fake-api';
-import { MyTables, RecoveryWelcome } from './my-tables.lazy';
+import { GroupDates, MyTables, RecoveryWelcome } from './my-tables.lazy';
 import { OpenTables } from './open-tables';
 import { TableFilters } from './table-filters.lazy';
 
@@ -218,7 +218,6 @@ const running = (activeTurn: ActiveTurn | null, more: Partial<MatchListItem> = {
 
 /** Shows a table of the viewer, and returns the text of its row. */
 function rowOf(table: MyTable, now: () => number = () => NOW) {
-  answerRequests({ 'GET /groups': () => new Promise(() => undefined) });
   render(<MyTables tables={[table]} serverNow={now} handle="ann22222" hasLeaders />);
   return screen.getByTestId('table-mine');
 }
@@ -309,9 +308,7 @@ test.each<readonly [string, MyGroups['groups'][number]['date'], string | null]>(
 ])('leads to a group with %s', async (_, date, expected) => {
   const group = { id: 'testgrup22', name: 'Owls', members: 2, isOwner: false, date };
   answerRequests({ 'GET /groups': () => ({ groups: [group] }) });
-  await act(async () =>
-    render(<MyTables tables={[]} serverNow={() => NOW} handle="ann22222" hasLeaders={false} />),
-  );
+  await act(async () => render(<GroupDates serverNow={() => NOW} />));
   const link = screen.queryByTestId('group-date');
   expect(link?.textContent?.replace(/[\u2068\u2069]/g, '') ?? null).toBe(expected);
   expect(link?.getAttribute('href') ?? null).toBe(expected === null ? null : '/groups/testgrup22');

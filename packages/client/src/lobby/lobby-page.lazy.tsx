@@ -30,6 +30,10 @@ const MyTables = lazyWithMessages(
   () => import('./my-tables.lazy').then((module) => module.MyTables),
   'lobbyLists',
 );
+const GroupDates = lazyWithMessages(
+  () => import('./my-tables.lazy').then((module) => module.GroupDates),
+  'lobbyLists',
+);
 const RecentResults = lazyWithMessages(
   () => import('./recent-results.lazy').then((module) => module.RecentResults),
   'lobbyLists',
@@ -171,6 +175,11 @@ export function LobbyView({
             {invitations.length > 0 && (
               <Suspense fallback={null}>
                 <InvitationNotices invitations={invitations} />
+              </Suspense>
+            )}
+            {handle !== null && (
+              <Suspense fallback={null}>
+                <GroupDates serverNow={serverNow} />
               </Suspense>
             )}
             <ContinueBanner tables={lobby.mine} isReady={isReady} />

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { type ActiveTurn, type MyGroups, type MyTable, decodeClock } from '@great-fire/protocol';
+import { type ActiveTurn, type MyTable, decodeClock } from '@great-fire/protocol';
 import { fetchMyGroups } from '../api/groups';
 import { useFetch } from '../api/use-fetch';
 import { formatTime } from '../i18n/format';
@@ -13,6 +13,7 @@ import { isWelcomeState } from '../account/welcome-state';
 import { usePlayerName } from '../account/player-name';
 import bannerStyles from './continue-banner.module.css';
 import styles from './lobby-list.module.css';
+import { findTimeToday, isUnanswered } from './own-date';
 import { TableRow } from './table-row.lazy';
 
 /** Welcomes a player whose seats have just arrived in this browser. A reload does not show it again. */
@@ -56,7 +57,6 @@ export function MyTables({ tables, serverNow, handle, hasLeaders }: MyTablesProp
             <>
               <Link href={`/people/${handle}`}>{t('lobbyLists:finishedGames')}</Link>
               <Link href={GROUPS_PATH}>{t('lobbyLists:groups')}</Link>
-              <GroupDates serverNow={serverNow} />
             </>
           )}
           {hasLeaders && <Link href="/leaderboard">{t('lobbyLists:leaderboard')}</Link>}
@@ -87,20 +87,8 @@ export function MyTables({ tables, serverNow, handle, hasLeaders }: MyTablesProp
   );
 }
 
-type OwnDate = NonNullable<MyGroups['groups'][number]['date']>;
-
-/** Returns the time of a date that is today and that the viewer has not declined, or null. Times in epoch ms. */
-function findTimeToday({ times, chosen, answers }: OwnDate, now: number): number | null {
-  if (chosen === null || answers[times.indexOf(chosen)] === 'no') return null;
-  return new Date(chosen).toDateString() === new Date(now).toDateString() ? chosen : null;
-}
-
-/** Returns whether a time of a date, or the chosen one, waits for the viewer's answer. `now`: epoch ms. */
-const isUnanswered = ({ times, chosen, answers }: OwnDate, now: number): boolean =>
-  times.some((time, index) => time > now && (chosen ?? time) === time && (answers[index] ?? null) === null);
-
 /** Links to the groups that meet today, and to those whose next date waits for the viewer's answer. */
-function GroupDates({ serverNow }: Pick<MyTablesProps, 'serverNow'>) {
+export function GroupDates({ serverNow }: Pick<MyTablesProps, 'serverNow'>) {
   const { t } = useTranslation('lobbyLists');
   const { data } = useFetch(fetchMyGroups);
   const now = serverNow();
@@ -109,11 +97,13 @@ function GroupDates({ serverNow }: Pick<MyTablesProps, 'serverNow'>) {
     const today = findTimeToday(date, now);
     if (today === null && !isUnanswered(date, now)) return null;
     return (
-      <Link key={id} href={groupPath(id)} className="ember" data-testid="group-date">
-        {today === null
-          ? t('dateAwaitsAnswer', { group: name })
-          : t('dateToday', { group: name, time: formatTime(today, now) })}
-      </Link>
+      <p key={id} className={bannerStyles['strip']}>
+        <Link href={groupPath(id)} className="ember any-break" data-testid="group-date">
+          {today === null
+            ? t('dateAwaitsAnswer', { group: name })
+            : t('dateToday', { group: name, time: formatTime(today, now) })}
+        </Link>
+      </p>
     );
   });
 }

@@ -39,6 +39,8 @@ export const groups: GermanMessages<typeof english> = {
   startHint: 'Mit den Regeln des letzten Tisches. Vor dem Start kannst du sie ändern.',
   startHintFirst: 'Privat und ohne Uhr. Vor dem Start kannst du das ändern.',
   nextDate: 'Nächste Verabredung',
+  dateAwaitsAnswer: 'Wann hast du Zeit? Die nächste Verabredung wartet auf deine Antwort.',
+  dateInList: 'Nächste Verabredung: {{time}}',
   dateHint: 'Schlag bis zu fünf Termine vor. Alle sehen sie in ihrer Ortszeit.',
   proposeTimes: 'Termine vorschlagen',
   timeZone: 'Ortszeit: {{zone}}.',

@@ -36,6 +36,8 @@ export const groups = {
   startHint: 'With the rules of the last table. Change them before the game starts.',
   startHintFirst: 'Private, without a clock. Change it before the game starts.',
   nextDate: 'Next date',
+  dateAwaitsAnswer: 'When can you play? The next date waits for your answer.',
+  dateInList: 'Next date: {{time}}',
   dateHint: 'Propose up to five times. Everyone sees them in local time.',
   proposeTimes: 'Propose times',
   timeZone: 'Local time: {{zone}}.',

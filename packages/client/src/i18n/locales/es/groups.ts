@@ -40,6 +40,8 @@ export const groups: SpanishMessages<typeof english> = {
   startHint: 'Con las reglas de la última mesa. Puedes cambiarlas antes de empezar.',
   startHintFirst: 'Privada y sin reloj. Puedes cambiarlo antes de empezar.',
   nextDate: 'Próxima cita',
+  dateAwaitsAnswer: '¿Cuándo puedes jugar? La próxima cita espera tu respuesta.',
+  dateInList: 'Próxima cita: {{time}}',
   dateHint: 'Propón hasta cinco fechas. Cada cual las ve en su hora local.',
   proposeTimes: 'Proponer fechas',
   timeZone: 'Hora local: {{zone}}.',

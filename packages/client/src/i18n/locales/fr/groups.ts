@@ -40,6 +40,8 @@ export const groups: FrenchMessages<typeof english> = {
   startHint: 'Avec les règles de la dernière table. Vous pouvez les changer avant le début.',
   startHintFirst: 'Privée et sans pendule. Vous pouvez le changer avant le début.',
   nextDate: 'Prochain rendez-vous',
+  dateAwaitsAnswer: 'Quand pouvez-vous jouer ? Le prochain rendez-vous attend votre réponse.',
+  dateInList: 'Prochain rendez-vous : {{time}}',
   dateHint: 'Proposez jusqu’à cinq dates. Chacun les voit à son heure locale.',
   proposeTimes: 'Proposer des dates',
   timeZone: 'Heure locale : {{zone}}.',

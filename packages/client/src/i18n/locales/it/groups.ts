@@ -38,6 +38,8 @@ export const groups: ItalianMessages<typeof english> = {
   startHint: 'Con le regole dell’ultimo tavolo. Puoi cambiarle prima dell’inizio.',
   startHintFirst: 'Privato e senza orologio. Puoi cambiarlo prima dell’inizio.',
   nextDate: 'Prossimo appuntamento',
+  dateAwaitsAnswer: 'Quando puoi giocare? Il prossimo appuntamento aspetta la tua risposta.',
+  dateInList: 'Prossimo appuntamento: {{time}}',
   dateHint: 'Proponi fino a cinque date. Ognuno le vede nella propria ora locale.',
   proposeTimes: 'Proponi date',
   timeZone: 'Ora locale: {{zone}}.',
