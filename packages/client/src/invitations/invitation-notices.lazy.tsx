@@ -82,14 +82,15 @@ function Notice({ invitation: { match, by, group }, onDecline }: NoticeProps) {
     if (await runVoid(() => declineInvitation(match.id))) onDecline();
   };
   const facts = [
-    ...(group === null ? [] : [group]),
+    ...(group === null || group === match.name ? [] : [group]), // a table of a group has its name by default
     t('common:playerCount', { count: match.seats.length }),
     timeControlLabel(tLobby, decodeClock(match.clock)),
   ];
   return (
     <li data-testid={`invitation-${match.id}`}>
       <div className={styles['text']}>
-        <b className="ember">{t('from', { name: by })}</b> <UserText>{table}</UserText>
+        <b className="ember">{by === null ? t('fromDate') : t('from', { name: by })}</b>{' '}
+        <UserText>{table}</UserText>
         <small className="quiet text-14 block">{facts.join(' · ')}</small>
       </div>
       <div className="flex gap-8">

@@ -64,6 +64,13 @@ test('a notice names who invites to which table, and one press takes the seat', 
   expect(requests.at(-1)?.body).toEqual({ name: 'Ben' });
 });
 
+test('the table of a date invites in no person’s name, and names the group once', async () => {
+  await showNotices([invitation('testtab222', { by: null, group: 'Table 222' })]);
+  expect(screen.getByTestId('invitation-testtab222').textContent).toContain(
+    'It’s time to play: Table 2223 players · No clock',
+  );
+});
+
 test('a person without a name is led to the table, which asks for it', async () => {
   usePlayerName.setState({ name: ' ' });
   await showNotices([invitation('testtab222')]);

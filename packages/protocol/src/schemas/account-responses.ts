@@ -124,7 +124,7 @@ export const myDataSchema = z.object({
     .array(
       z.object({
         matchId: matchIdSchema,
-        by: z.string().describe('name of the person who invited'),
+        by: z.string().nullable().describe('name of the person who invited; null: the date of a group'),
         to: z.string().describe('name of the invited person'),
         isDeclined: z.boolean(),
         at: timestampSchema,

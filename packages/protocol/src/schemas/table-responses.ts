@@ -142,7 +142,7 @@ export type RematchSeat = Answer<z.infer<typeof rematchSeatSchema>>;
 
 const tableInvitationSchema = z.object({
   match: matchListItemSchema,
-  by: z.string().describe('the name of the player who invites'),
+  by: z.string().nullable().describe('the name of the player who invites; null: the date of the group'),
   group: z.string().nullable().describe('the name of the group that the table is for; null: none'),
   at: timestamp,
 });

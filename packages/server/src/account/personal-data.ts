@@ -83,11 +83,20 @@ export function exportPersonalData(storage: Storage, { id, name }: Person): Asyn
     },
     invitations: async () => {
       const invitations = await storage.tableInvitations.all(id);
-      const ids = invitations.flatMap(({ inviterId, invitedId }) => [inviterId, invitedId]);
+      const ids = invitations.flatMap(({ inviterId, invitedId }) => [
+        ...(inviterId === null ? [] : [inviterId]),
+        invitedId,
+      ]);
       const names = await persons.namesOf([...new Set(ids)]);
       const nameOf = (personId: PersonId) => names.get(personId)?.name ?? ERASED_NAME;
       return invitations.map(({ matchId, inviterId, invitedId, isDeclined, at }) => ({
-        ...{ matchId, by: nameOf(inviterId), to: nameOf(invitedId), isDeclined, at },
+        ...{
+          matchId,
+          by: inviterId === null ? null : nameOf(inviterId),
+          to: nameOf(invitedId),
+          isDeclined,
+          at,
+        },
       }));
     },
     reports: async () => (await moderation.reportsOf(id)).map(({ matchId, at }) => ({ matchId, at })),

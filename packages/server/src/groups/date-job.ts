@@ -19,7 +19,6 @@ import {
   type NotificationChannelName,
 } from '../storage/notifications';
 import type { Storage } from '../storage/storage';
-import type { NewTableInvitations } from '../storage/table-invitations';
 import { findExpected } from './expected-members';
 
 export interface DateJobDeps extends JobDeps {
@@ -63,25 +62,14 @@ async function remindAndOpen(deps: DateJobDeps): Promise<readonly MatchId[]> {
       const expected = findExpected(date, await dates.answers(date.id)); // gone with the date
       if (!(await dates.end(date.id, match)) || match === null) return;
       opened.push(match.id);
-      await invite(deps, expected, { matchId: match.id, groupId: date.groupId, at });
+      const table = { matchId: match.id, groupId: date.groupId, at };
+      await deps.storage.tableInvitations.invite({ ...table, inviterId: null, invitedIds: expected });
     });
   for (const date of await dates.awaitingReminder(at + REMINDER_MS, MAX_DATES_PER_RUN))
     await attempt(deps, date, async () => {
       await dates.remind(date.id, await buildReminders(deps, date, at), at);
     });
   return opened;
-}
-
-/** Invites those who come, in the name of the first of them; that one is invited by the second. */
-async function invite(
-  { storage }: DateJobDeps,
-  expected: readonly PersonId[],
-  table: Pick<NewTableInvitations, 'matchId' | 'groupId' | 'at'>,
-): Promise<void> {
-  const [first, second] = expected;
-  if (first === undefined || second === undefined) return;
-  await storage.tableInvitations.invite({ ...table, inviterId: first, invitedIds: expected.slice(1) });
-  await storage.tableInvitations.invite({ ...table, inviterId: second, invitedIds: [first] });
 }
 
 /** The failure of one date does not stop the others. */

@@ -12,11 +12,11 @@ export interface PromptContent {
   readonly seat: Seat;
 }
 
-/** A player invites the person to an open table. */
+/** A player, or the date of a group, invites the person to an open table. */
 export interface InvitationContent {
   readonly match: StoredMatch;
   readonly kind: 'invitation';
-  readonly by: string; // name of the player
+  readonly by: string | null; // name of the player; null: a date
 }
 
 /** The end of a game of a group. */

@@ -59,4 +59,8 @@ test('an invitation names who invites, and reads no name as a pattern', () => {
     title: '{table} $& invites you: Fish Hill',
     body: 'A table with a free seat is waiting for you.',
   });
+  expect(renderNotificationText('en', { kind: 'invitation', by: null }, 'Owls')).toEqual({
+    title: 'Your date: Owls',
+    body: 'A table with a free seat is waiting for you.',
+  });
 });

@@ -192,6 +192,8 @@ export function renderNotificationText(
     return { title: date.title.replace('{table}', () => isolated), body: date.body };
   if (content.kind !== 'invitation')
     return { title: title[content.kind].replace('{table}', () => isolated), body: body[content.kind] };
+  if (content.by === null)
+    return { title: date.title.replace('{table}', () => isolated), body: invitation.body };
   const by = isolateText(content.by);
   const invitationTitle = invitation.title.replace(/\{(player|table)\}/g, (_, placeholder) =>
     placeholder === 'player' ? by : isolated,

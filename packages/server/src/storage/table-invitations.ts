@@ -21,7 +21,7 @@ export interface RecentPlayer {
 
 export interface NewTableInvitations {
   readonly matchId: MatchId;
-  readonly inviterId: PersonId;
+  readonly inviterId: PersonId | null; // null: the date of the group, which opened the table
   readonly invitedIds: readonly PersonId[];
   readonly groupId: GroupId | null; // the group that the table is for
   readonly at: number;
@@ -29,7 +29,7 @@ export interface NewTableInvitations {
 
 interface StoredTableInvitation {
   readonly matchId: MatchId;
-  readonly inviterId: PersonId;
+  readonly inviterId: PersonId | null; // as in a new one
   readonly invitedId: PersonId;
   readonly groupId: GroupId | null;
   readonly isSeen: boolean; // a page of the invited person showed it
@@ -39,7 +39,7 @@ interface StoredTableInvitation {
 
 /** An invitation whose table still has a seat for the person. */
 export interface PendingTableInvitation extends Pick<StoredTableInvitation, 'matchId' | 'isSeen' | 'at'> {
-  readonly by: string; // name of the inviter
+  readonly by: string | null; // name of the inviter; null: a date
   readonly group: string | null; // name of the group
 }
 
@@ -47,8 +47,9 @@ export interface PendingTableInvitation extends Pick<StoredTableInvitation, 'mat
 export type UnnotifiedInvitation = Pick<StoredTableInvitation, 'matchId' | 'invitedId'>;
 
 /**
- * A person may be invited to an open table with a free seat by a player there, or by anyone before there is one. Excluded are people who have a seat there, were removed
- * from it, want no invitations or mute the inviter. A block between the person and the inviter or the host excludes too.
+ * A person may be invited to an open table with a free seat by a player there. Excluded are people who have a seat there,
+ * were removed from it, want no invitations or mute the inviter. A block between the person and the inviter or the host
+ * excludes too. A date invites the members who said that they come, whom they may block, and as often as it takes place.
  */
 export interface TableInvitationStore {
   /** The persons of the last games of a person, the latest first. Bots and erased persons are left out. */

@@ -20,7 +20,7 @@ const invite = (
   { tableInvitations }: Storage,
   matchId: string,
   invitedIds: readonly string[],
-  { by = 'ann', at = START, groupId = null as string | null } = {},
+  { by = 'ann' as string | null, at = START, groupId = null as string | null } = {},
 ) => tableInvitations.invite({ matchId, inviterId: by, invitedIds, groupId, at });
 
 /** Returns the state of ben, whom ann might invite. */
@@ -198,6 +198,45 @@ export function tableInvitationContract(withStorage: WithStorage): void {
       await groups.join(back, { groups: 9, members: 9 });
       await groups.close('g1', 'ann');
       expect(await storage.tableInvitations.pendingOf('ben', 9)).toMatchObject([{ group: null }]);
+    }),
+  );
+
+  test(
+    'a date invites to its empty table whoever comes, also beside a block, and again after a decline',
+    withStorage(async (storage) => {
+      const { tableInvitations, groups, blocks, dates, moderation } = storage;
+      for (const id of ['ann', 'ben', 'cat', 'dan']) await addPerson(storage, id);
+      await groups.create(
+        { id: 'g1', name: 'Tuesdays', ownerId: 'ann', linkKey: 'key', memberId: 'm-ann', at: 10 },
+        9,
+      );
+      for (const personId of ['ben', 'cat'])
+        await groups.join(
+          { groupId: 'g1', linkKey: 'key', personId, memberId: `m-${personId}`, at: 11 },
+          { groups: 9, members: 9 },
+        );
+      await groups.setInvited('g1', 'cat', false);
+      await blocks.block('ann', 'ben', 5, 9);
+      await blocks.block('ben', 'ann', 5, 9);
+      await moderation.mute('ben', 'ann', 5);
+      const openDate = async (id: string, at: number) => {
+        await dates.propose({ id, groupId: 'g1', times: [at], by: 'ann', at: at - 1 });
+        await dates.choose(id, 'g1', 'ann', at, at - 1);
+        await dates.end(id, newTable(id));
+        return invite(storage, id, ['ann', 'ben', 'cat'], { by: null, at, groupId: 'g1' });
+      };
+      expect([...(await openDate('t1', START))].sort()).toEqual(['ann', 'ben']);
+      expect(await tableInvitations.pendingOf('ben', 9)).toEqual([
+        { matchId: 't1', by: null, group: 'Tuesdays', isSeen: false, at: START },
+      ]);
+      expect((await tableInvitations.all('ben')).map(({ inviterId }) => inviterId)).toEqual([null]);
+      await tableInvitations.decline('t1', 'ben', START);
+      for (let count = 1; count <= INVITATIONS_OF_PAIR_PER_DAY; count += 1)
+        expect(await openDate(`t1${String(count)}`, START + count)).toContain('ben');
+      // No player invites to a table without players.
+      expect(await invite(storage, 't11', ['dan'], { by: 'ann' })).toEqual([]);
+      await tableInvitations.setAllowed('ben', false);
+      expect(await openDate('t2', START + 60)).toEqual(['ann']);
     }),
   );
 

@@ -198,7 +198,7 @@ export const initialSchema = ({
   CREATE TABLE table_invitations (
     match_id ${id} NOT NULL, -- no reference: what was declined or counted outlives its table
     invited_id ${id} NOT NULL REFERENCES persons (id) ON DELETE CASCADE,
-    inviter_id ${id} NOT NULL REFERENCES persons (id) ON DELETE CASCADE,
+    inviter_id ${id} REFERENCES persons (id) ON DELETE CASCADE, -- null: the date of the group
     group_id ${id} REFERENCES groups (id) ON DELETE SET NULL,
     at ${bigint} NOT NULL,
     is_seen ${smallint} NOT NULL DEFAULT 0,

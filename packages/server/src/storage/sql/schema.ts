@@ -105,7 +105,7 @@ export interface Schema {
   table_invitations: {
     match_id: string;
     invited_id: string;
-    inviter_id: string;
+    inviter_id: string | null;
     group_id: string | null;
     at: number;
     is_seen: Generated<number>;

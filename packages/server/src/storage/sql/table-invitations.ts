@@ -28,26 +28,25 @@ export function sqlTableInvitations(database: SqlDatabase): TableInvitationStore
   const { db, dialect, transact } = database;
   const isOneOf = (column: string, ids: readonly string[]) => dialect.isOneOf(column, ids);
 
-  /** Selects those of some persons who may be invited to a table by a player of it, or by anyone before there is one. */
+  /** Selects those of some persons who may be invited to a table by a player of it, or by the date that opened it. */
   const findInvitable = async (
     executor: Db,
     match: StoredMatch,
-    inviterId: PersonId,
+    inviterId: PersonId | null,
     ids: readonly PersonId[],
   ): Promise<ReadonlySet<PersonId>> => {
     const isFull = match.seats.length >= match.players;
-    const isEmpty = match.seats.length === 0; // a table of a date without a player yet
-    const mayInvite = isEmpty || match.seats.some(({ personId }) => personId === inviterId);
+    const mayInvite = inviterId === null || match.seats.some(({ personId }) => personId === inviterId);
     if (match.status !== 'open' || isFull || !mayInvite) return new Set();
     const seated = match.seats.flatMap(({ personId }) => personId ?? []);
     const others = ids.filter((id) => !seated.includes(id));
-    const host = hostOf(match) ?? inviterId;
+    const excluding = inviterId === null ? [] : [inviterId, hostOf(match) ?? inviterId];
     const { rows } = await sql<{ readonly id: PersonId }>`
       SELECT id FROM persons WHERE ${isOneOf('id', others)} AND accepts_invitations = 1
         AND EXISTS (SELECT 1 FROM devices WHERE person_id = persons.id)
-        AND NOT EXISTS (SELECT 1 FROM mutes WHERE person_id = persons.id AND muted_id = ${inviterId})
-        AND NOT EXISTS (SELECT 1 FROM blocks WHERE person_id = persons.id AND blocked_id IN (${inviterId}, ${host}))
-        AND NOT EXISTS (SELECT 1 FROM blocks WHERE person_id IN (${inviterId}, ${host}) AND blocked_id = persons.id)
+        AND NOT EXISTS (SELECT 1 FROM mutes WHERE person_id = persons.id AND ${isOneOf('muted_id', excluding.slice(0, 1))})
+        AND NOT EXISTS (SELECT 1 FROM blocks WHERE person_id = persons.id AND ${isOneOf('blocked_id', excluding)})
+        AND NOT EXISTS (SELECT 1 FROM blocks WHERE ${isOneOf('person_id', excluding)} AND blocked_id = persons.id)
         AND NOT EXISTS (SELECT 1 FROM kicked_persons WHERE match_id = ${match.id} AND person_id = persons.id)`.execute(
       executor,
     );
@@ -65,13 +64,19 @@ export function sqlTableInvitations(database: SqlDatabase): TableInvitationStore
       .selectFrom('table_invitations')
       .select(['match_id', 'inviter_id', 'invited_id', 'at', 'declined_at'])
       .where(isOneOf('invited_id', [...invitable]))
-      .where(({ or, eb }) => or([eb('match_id', '=', match.id), eb('inviter_id', '=', inviterId)]))
+      .where(({ or, eb }) =>
+        or([
+          eb('match_id', '=', match.id),
+          ...(inviterId === null ? [] : [eb('inviter_id', '=', inviterId)]),
+        ]),
+      )
       .execute();
     return new Map(
       [...invitable].map((id): [PersonId, InvitationState] => {
         const own = rows.filter((row) => row.invited_id === id);
         const here = own.find((row) => row.match_id === match.id);
         if (here !== undefined) return [id, here.declined_at === null ? 'invited' : 'declined'];
+        if (inviterId === null) return [id, 'possible'];
         const ofPair = own.filter((row) => row.inviter_id === inviterId);
         const isDeclined = ofPair.some((row) => (row.declined_at ?? -Infinity) > at - DECLINE_HOLDS_MS);
         const today = ofPair.filter((row) => row.at > at - DAY_MS).length;
@@ -84,10 +89,10 @@ export function sqlTableInvitations(database: SqlDatabase): TableInvitationStore
     db
       .selectFrom('table_invitations')
       .innerJoin('matches', 'matches.id', 'table_invitations.match_id')
-      .innerJoin('persons', 'persons.id', 'table_invitations.inviter_id')
+      .leftJoin('persons', 'persons.id', 'table_invitations.inviter_id')
       .leftJoin('groups', 'groups.id', 'table_invitations.group_id')
       .select(['match_id as matchId', 'is_seen as isSeen', 'table_invitations.at'])
-      .select(['persons.name as by', 'groups.name as group'])
+      .select(['inviter_id as inviterId', 'persons.name as by', 'groups.name as group'])
       .where('invited_id', '=', personId)
       .where('declined_at', 'is', null)
       .where(IS_OPEN_WITH_SEAT)
@@ -102,6 +107,7 @@ export function sqlTableInvitations(database: SqlDatabase): TableInvitationStore
           WHERE m.group_id = table_invitations.group_id AND m.person_id = ${personId}))`,
       );
   const toPending = ({
+    inviterId,
     by,
     isSeen,
     ...row
@@ -109,9 +115,14 @@ export function sqlTableInvitations(database: SqlDatabase): TableInvitationStore
     readonly matchId: MatchId;
     readonly isSeen: number;
     readonly at: number;
+    readonly inviterId: PersonId | null;
     readonly by: string | null;
     readonly group: string | null;
-  }): PendingTableInvitation => ({ ...row, by: by ?? '', isSeen: isSeen === 1 });
+  }): PendingTableInvitation => ({
+    ...row,
+    by: inviterId === null ? null : (by ?? ''),
+    isSeen: isSeen === 1,
+  });
 
   const updateOne = (matchId: MatchId, invitedId: PersonId) =>
     db.updateTable('table_invitations').where('match_id', '=', matchId).where('invited_id', '=', invitedId);
@@ -169,7 +180,8 @@ export function sqlTableInvitations(database: SqlDatabase): TableInvitationStore
       transact(async (tx, publish) => {
         // Locks the inviter, so that two servers do not count the invitations at the same time.
         const { inviterId, at } = invitations;
-        await tx.selectFrom('persons').select('id').where('id', '=', inviterId).forNoKeyUpdate().execute();
+        if (inviterId !== null)
+          await tx.selectFrom('persons').select('id').where('id', '=', inviterId).forNoKeyUpdate().execute();
         const match = await lockMatch(tx, matchId);
         if (match === null) return [];
         const states = await findStates(tx, match, invitations);

@@ -136,7 +136,7 @@ const PLANS: readonly (readonly [
       'SEARCH seats USING COVERING INDEX sqlite_autoindex_seats_3 (match_id=?)',
       'CORRELATED SCALAR SUBQUERY 2',
       'SEARCH seats USING COVERING INDEX sqlite_autoindex_seats_3 (match_id=? AND person_id=?)',
-      'SEARCH persons USING PRIMARY KEY (id=?)',
+      'SEARCH persons USING PRIMARY KEY (id=?) LEFT-JOIN',
       'SEARCH groups USING PRIMARY KEY (id=?) LEFT-JOIN',
       ...['MULTI-INDEX OR', 'INDEX 1'],
       'SEARCH table_invitations USING INDEX table_invitations_inviter (inviter_id=?)',

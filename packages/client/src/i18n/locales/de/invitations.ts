@@ -4,6 +4,7 @@ import type { GermanMessages } from '../../message-types';
 export const invitations: GermanMessages<typeof english> = {
   title: 'Einladungen',
   from: '{{name}} lädt dich ein:',
+  fromDate: 'Eure Verabredung beginnt:',
   join: 'Mitspielen',
   joinTable: 'Mitspielen: {{table}}',
   decline: 'Ablehnen',

@@ -2,6 +2,7 @@
 export const invitations = {
   title: 'Invitations',
   from: '{{name}} invites you:',
+  fromDate: 'It’s time to play:',
   join: 'Join',
   joinTable: 'Join {{table}}',
   decline: 'Decline',

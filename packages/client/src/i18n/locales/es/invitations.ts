@@ -4,6 +4,7 @@ import type { SpanishMessages } from '../../message-types';
 export const invitations: SpanishMessages<typeof english> = {
   title: 'Invitaciones',
   from: '{{name}} te invita:',
+  fromDate: 'Es la hora de la cita:',
   join: 'Unirse',
   joinTable: 'Unirse a {{table}}',
   decline: 'Rechazar',

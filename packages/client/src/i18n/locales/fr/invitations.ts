@@ -4,6 +4,7 @@ import type { FrenchMessages } from '../../message-types';
 export const invitations: FrenchMessages<typeof english> = {
   title: 'Invitations',
   from: '{{name}} vous invite :',
+  fromDate: 'C’est l’heure du rendez-vous :',
   join: 'Rejoindre',
   joinTable: 'Rejoindre {{table}}',
   decline: 'Refuser',

@@ -4,6 +4,7 @@ import type { ItalianMessages } from '../../message-types';
 export const invitations: ItalianMessages<typeof english> = {
   title: 'Inviti',
   from: '{{name}} ti invita:',
+  fromDate: 'È l’ora dell’appuntamento:',
   join: 'Unisciti',
   joinTable: 'Unisciti a {{table}}',
   decline: 'Rifiuta',
