@@ -44,7 +44,6 @@ test.each([
   ['alderman', 3],
   ['alderman', 6],
   ['lord-mayor', 3],
-  ['lord-mayor', 6],
 ] as const)('bots of level %s make only legal decisions in a whole game of %d', (level, players) => {
   expect(playBotGame(level, players, `${level} ${String(players)}`).result).not.toBeNull();
 });

@@ -15,8 +15,16 @@ import { BOT_LEVELS, decide, type BotLevel, type Observation } from './index';
 import { legalOfType } from './observation';
 import positions from './fixtures/judgement.json';
 
-/** Decisions of each level per position. They differ by the seed of the bot. */
-const DECISIONS = 20;
+/**
+ * Decisions of each level per position. They differ by the seed of the bot, which decides nothing in a Lord Mayor's
+ * turn.
+ */
+const DECISIONS: { readonly [L in BotLevel]: number } = {
+  apprentice: 20,
+  merchant: 20,
+  alderman: 20,
+  'lord-mayor': 2,
+};
 
 /** A spread of three own houses and no others, by the probability of a mistake: 3 of 20 in the mean, rarely 6. */
 const MAX_MISTAKES = 6;
@@ -31,7 +39,7 @@ function observe(position: string): Observation & { readonly colour: string } {
 }
 
 function decisionsOf(level: BotLevel, observation: Observation): readonly Action[] {
-  return Array.from({ length: DECISIONS }, (_, seed) =>
+  return Array.from({ length: DECISIONS[level] }, (_, seed) =>
     decide(level, observation, seededRandom(String(seed))),
   );
 }
@@ -77,7 +85,7 @@ test.each(numbered('lastPoint', BOT_LEVELS))(
   (_, level, position) => {
     const state = readPosition(position);
     const { seat } = state.turn;
-    for (let seed = 0; seed < DECISIONS; seed += 1) {
+    for (let seed = 0; seed < DECISIONS[level]; seed += 1) {
       const draft = createDraft(state);
       const decideNext = (): Action => {
         const view = viewFor(draft, seat);

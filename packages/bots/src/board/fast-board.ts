@@ -61,7 +61,19 @@ export function toFastBoard(state: PublicState, seat: Seat): FastBoard {
 
 /** Copies a board. The copy's cones, bands, pawn and points can change without effect on the original. */
 export function copyBoard(board: FastBoard): FastBoard {
-  return { ...board, cones: board.cones.slice(), bands: board.bands.slice() };
+  return {
+    deck: board.deck,
+    cones: board.cones.slice(),
+    bands: board.bands.slice(),
+    houses: board.houses,
+    burnable: board.burnable,
+    pawn: board.pawn,
+    points: board.points,
+    conesPutOut: board.conesPutOut,
+    gained: board.gained,
+    demolitions: board.demolitions,
+    hand: board.hand,
+  };
 }
 
 /** Copies a board whose houses may change too. */

@@ -1,6 +1,13 @@
 /** The facts of the learned burn risk that stay the same while a turn is planned: who gains by which burn. */
 import { COMPONENT_COUNTS, OBJECTIVES } from '@great-fire/game/board';
-import { type PlayerView, HOUSE_VP, OBJECTIVE_IDS, countUnseenCards } from '@great-fire/game';
+import {
+  type PlayerView,
+  type PublicState,
+  type Seat,
+  HOUSE_VP,
+  OBJECTIVE_IDS,
+  countUnseenCards,
+} from '@great-fire/game';
 import { DISTRICT_COUNT } from '../board/distances';
 import { PUDDING_LANE_INDEX, districtIdAt, districtIndex } from '../board/fast-board';
 import { CARDS } from '../board/fire-deck';
@@ -70,11 +77,8 @@ export function createBurnContext(
     }
   }
   return {
-    turns,
-    ownTurns: Math.floor((turns - 1) / players),
+    ...turnFacts(view, self, turns),
     self,
-    pawns: seats.map(({ pawn }) => (pawn === null ? PUDDING_LANE_INDEX : districtIndex(pawn))),
-    nextSeats: Array.from({ length: Math.min(players, turns) - 1 }, (_, i) => (self + 1 + i) % players),
     gains,
     meanGain,
     maxGain,
@@ -84,6 +88,21 @@ export function createBurnContext(
     holdChance: holdChances(view),
   };
 }
+
+/** Returns the facts that later turns change. `turns`: left, with the one of the seat that ends or goes on. */
+export const turnFacts = (
+  { seats }: PublicState,
+  self: Seat,
+  turns: number,
+): Pick<BurnContext, 'turns' | 'ownTurns' | 'pawns' | 'nextSeats'> => ({
+  turns,
+  ownTurns: Math.floor((turns - 1) / seats.length),
+  pawns: seats.map(({ pawn }) => (pawn === null ? PUDDING_LANE_INDEX : districtIndex(pawn))),
+  nextSeats: Array.from(
+    { length: Math.min(seats.length, turns) - 1 },
+    (_, i) => (self + 1 + i) % seats.length,
+  ),
+});
 
 /** Returns by district index the VP that a seat gains on the others by a burn. */
 function gainsOf(

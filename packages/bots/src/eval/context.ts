@@ -23,6 +23,7 @@ export interface EvalContext {
   readonly weights: EvalWeights;
   readonly attraction: BurnAttraction;
   readonly belief: ColourBelief;
+  readonly expected: readonly number[]; // final VP by seat, without objectives and tokens
   readonly weightsBySeat: readonly number[]; // 1 for the own seat, -1 in total for the others
   readonly nextPawn: number | null; // district index of the pawn that plays next; null: not placed
   readonly ownTurns: OwnTurns;
@@ -74,6 +75,7 @@ export function createEvalContext(
     weights,
     attraction,
     belief: knownBelief,
+    expected,
     weightsBySeat,
     nextPawn,
     ownTurns: readOwnTurns(view, board, events),

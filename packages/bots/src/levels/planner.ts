@@ -7,17 +7,20 @@ import { createEvalContext } from '../eval/context';
 import type { PackedNet } from '../eval/learned-burn-risk';
 import type { EvalWeights } from '../eval/weights';
 import type { Observation } from '../observation';
+import { bestLines } from '../plan/best-line';
 import { chooseGreedyAction } from '../plan/greedy-action';
+import { searchLines } from '../search/search-lines';
 
 interface Planner {
   readonly weights: EvalWeights;
   readonly infersColours: boolean; // hidden ones, from the events
   readonly net?: PackedNet; // in place of the burn risk of the weights
+  readonly searches?: boolean; // plays its best lines on in sampled worlds
 }
 
 /** Creates a bot that takes the action with the highest gain. */
 export const createPlanner =
-  ({ weights, infersColours, net }: Planner) =>
+  ({ weights, infersColours, net, searches = false }: Planner) =>
   (observation: Observation, random: Random): Action => {
     const { view, events } = observation;
     const board = toFastBoard(view, view.turn.seat);
@@ -26,5 +29,7 @@ export const createPlanner =
       ...(net && { net }),
       events,
     });
+    const lines = searches ? bestLines(observation, board, context) : [];
+    if (lines.length > 0) return searchLines(view, context, lines).actions[0];
     return chooseGreedyAction(observation, random, board, context);
   };

@@ -30,6 +30,7 @@ export interface Plan {
 const MAX_PLANS = 160;
 const MAX_PLANS_LEARNED = 400; // by the learned risk, without positions that other plans reach too
 const MAX_DEMOLITIONS = 3; // in one step of a plan
+const MAX_GOOD_LOSS_VP = 2;
 
 /** The city districts whose houses may be demolished. @source DEM-3 */
 const SMALL_DISTRICTS = DISTRICTS_BY_INDEX.filter(({ isCity, size }) => isCity && size < 3).map(
@@ -40,32 +41,70 @@ const ADJACENT = DISTRICTS_BY_INDEX.map(({ neighbours }) => neighbours.map(({ id
 /** Value in VP of a demolition token that is kept: less, the fewer turns are left. */
 export const demolitionCost = (turns: number): number => HEURISTIC_WEIGHTS.tokenVpPerTurn * turns;
 
-interface Search {
+interface PlanSearch {
   readonly context: EvalContext;
   readonly guardTargets: readonly number[]; // districts that a band should guard
   readonly maxPlans: number;
   readonly known: Set<number> | null; // hashes of the positions reached; null: they are not compared
   planCount: number;
   best: Plan;
+  bestBoard: FastBoard | null; // after it; null: it is empty
+  readonly deepens: boolean; // plans of several macro moves
+  readonly good: Plan[] | null; // plans that are not much worse than the best before them; null: not kept
 }
 
 /** Returns the best plan for the points of the board. It may be empty. */
 export function bestPlan(board: FastBoard, context: EvalContext): Plan {
-  const search: Search = {
-    context,
-    guardTargets: findGuardTargets(board, context),
-    maxPlans: context.learned === null ? MAX_PLANS : MAX_PLANS_LEARNED,
-    known: context.learned === null ? null : new Set(),
-    planCount: 0,
-    best: { value: evaluateBoard(board, context), actions: [] },
-  };
+  const maxPlans = context.learned === null ? MAX_PLANS : MAX_PLANS_LEARNED;
+  const search = createSearch(board, context, { maxPlans, deepens: true, good: null });
   extendPlan(board, [], search);
   return search.best;
 }
 
-function recordPlan(board: FastBoard, actions: readonly Action[], search: Search): void {
+/** Returns the best plans, best first. */
+export function bestPlans(board: FastBoard, context: EvalContext, count: number): readonly Plan[] {
+  const good: Plan[] = [];
+  const search = createSearch(board, context, { maxPlans: MAX_PLANS_LEARNED, deepens: true, good });
+  good.push(search.best);
+  extendPlan(board, [], search);
+  return good.sort((a, b) => b.value - a.value).slice(0, count);
+}
+
+/** Returns a plan of one macro move after the other, each the best by itself. */
+export function greedyPlan(start: FastBoard, context: EvalContext): Plan {
+  let plan: Plan = { value: -Infinity, actions: [] };
+  for (let board: FastBoard | null = start; board !== null;) {
+    const search = createSearch(board, context, { maxPlans: Infinity, deepens: false, good: null });
+    extendPlan(board, [], search);
+    plan = { value: search.best.value, actions: [...plan.actions, ...search.best.actions] };
+    board = search.bestBoard;
+  }
+  return plan;
+}
+
+function createSearch(
+  board: FastBoard,
+  context: EvalContext,
+  options: Pick<PlanSearch, 'maxPlans' | 'deepens' | 'good'>,
+): PlanSearch {
+  return {
+    ...options,
+    context,
+    guardTargets: findGuardTargets(board, context),
+    known: context.learned === null ? null : new Set(),
+    planCount: 0,
+    best: { value: evaluateBoard(board, context), actions: [] },
+    bestBoard: null,
+  };
+}
+
+function recordPlan(board: FastBoard, actions: readonly Action[], search: PlanSearch): void {
   const value = evaluateBoard(board, search.context) - stepsBackCost(actions, search.context);
-  if (value > search.best.value + 1e-9) search.best = { value, actions };
+  if (search.good !== null && value > search.best.value - MAX_GOOD_LOSS_VP)
+    search.good.push({ value, actions });
+  if (value <= search.best.value + 1e-9) return;
+  search.best = { value, actions };
+  search.bestBoard = board;
 }
 
 function stepsBackCost(actions: readonly Action[], { ownTurns: { stepsBack } }: EvalContext): number {
@@ -90,7 +129,7 @@ function findGuardTargets(board: FastBoard, context: EvalContext): readonly numb
     .slice(0, 4);
 }
 
-function considerPlan(board: FastBoard, actions: readonly Action[], search: Search): void {
+function considerPlan(board: FastBoard, actions: readonly Action[], search: PlanSearch): void {
   if (search.known !== null) {
     const hash = hashBoard(board);
     if (search.known.has(hash)) return;
@@ -98,10 +137,10 @@ function considerPlan(board: FastBoard, actions: readonly Action[], search: Sear
   }
   search.planCount += 1;
   recordPlan(board, actions, search);
-  if (board.points > 0) extendPlan(board, actions, search);
+  if (search.deepens && board.points > 0) extendPlan(board, actions, search);
 }
 
-function extendPlan(board: FastBoard, earlierActions: readonly Action[], search: Search): void {
+function extendPlan(board: FastBoard, earlierActions: readonly Action[], search: PlanSearch): void {
   for (let index = 0; index < DISTRICT_COUNT && search.planCount < search.maxPlans; index += 1) {
     if (board.cones[index] === 0 || index === PUDDING_LANE_INDEX) continue;
     fightFire(board, index, earlierActions, search);
@@ -118,7 +157,7 @@ function extendPlan(board: FastBoard, earlierActions: readonly Action[], search:
 }
 
 /** Adds plans that bring a band to a small district beside a fire, and demolish the houses of the others there. */
-function demolishForGain(board: FastBoard, earlierActions: readonly Action[], search: Search): void {
+function demolishForGain(board: FastBoard, earlierActions: readonly Action[], search: PlanSearch): void {
   const { stakes, turns } = search.context;
   const cost = demolitionCost(turns);
   const targets = SMALL_DISTRICTS.filter(
@@ -147,7 +186,12 @@ function demolishForGain(board: FastBoard, earlierActions: readonly Action[], se
 }
 
 /** Adds plans that contain a fire with bands and, if the pawn arrives in time, put it out. */
-function fightFire(board: FastBoard, index: number, earlierActions: readonly Action[], search: Search): void {
+function fightFire(
+  board: FastBoard,
+  index: number,
+  earlierActions: readonly Action[],
+  search: PlanSearch,
+): void {
   const { points, pawn } = board;
   const missing = missingBands(board, index);
   if (missing > points) return;
@@ -169,7 +213,7 @@ function fightFire(board: FastBoard, index: number, earlierActions: readonly Act
 }
 
 /** Adds a plan that walks towards the most promising fire with all remaining points. */
-function walkTowardsFire(board: FastBoard, earlierActions: readonly Action[], search: Search): void {
+function walkTowardsFire(board: FastBoard, earlierActions: readonly Action[], search: PlanSearch): void {
   const nearest = nearestFire(board);
   if (nearest === null || nearest === board.pawn) return;
   const next = copyBoard(board);

@@ -5,12 +5,12 @@ import type { EvalContext } from '../eval/context';
 import { evaluateBoard } from '../eval/evaluate-board';
 import { HEURISTIC_WEIGHTS } from '../eval/weights';
 import { type Observation, legalOfType } from '../observation';
-import { type Plan, bestPlan, demolitionCost } from './action-planner';
+import { type Plan, bestPlan, bestPlans, demolitionCost } from './action-planner';
 import { evaluateSpread, sampleSpreads } from './evaluate-spread';
 import { demolish } from './macro-moves';
 
 /** The rest of a turn, as far as it can be planned. */
-interface Line {
+export interface Line {
   readonly actions: readonly [Action, ...Action[]]; // starts with the decision
   readonly value: number; // of the position after them
 }
@@ -18,6 +18,10 @@ interface Line {
 /** Number of spreads, and of demolitions, for which the planner also plans the actions. */
 const MAX_PLANNED_SPREADS = 8;
 const MAX_PLANNED_DEMOLITIONS = 2;
+/** Number of plans for each spread that may become lines. */
+const MAX_PLANS_PER_SPREAD = 3;
+/** A line that is worse than the best by more is none of the best lines. VP. */
+const MAX_LINE_LOSS_VP = 1.5;
 /** A spread that is worse than the best by more is not planned, because no plan makes up for it. VP. */
 const MAX_SPREAD_LOSS_VP = 4;
 
@@ -35,20 +39,45 @@ const planAfter = (first: Action, { actions, value }: Plan): Line => ({
 
 /** Returns the best line of the phase, or null if the planner knows none. */
 export function bestLine(observation: Observation, board: FastBoard, context: EvalContext): Line | null {
-  const { step } = observation.view.turn;
-  if (step !== 'spread' && step !== 'act') return null;
-  const lines =
-    step === 'spread'
-      ? spreadLines(observation, board, context)
-      : [
-          planFirst(bestPlan(board, context)),
-          ...spreadLines(observation, board, context),
-          ...demolitionLines(observation, board, context),
-        ];
+  const lines = linesOf(observation, board, context, bestOnly);
   return lines.reduce<Line | null>((a, b) => (a === null || b.value > a.value ? b : a), null);
 }
 
-function spreadLines(observation: Observation, board: FastBoard, context: EvalContext): readonly Line[] {
+/** Returns the best lines of the phase, best first, with several plans for each spread. */
+export function bestLines(observation: Observation, board: FastBoard, context: EvalContext): readonly Line[] {
+  const all = linesOf(observation, board, context, (after) =>
+    bestPlans(after, context, MAX_PLANS_PER_SPREAD),
+  );
+  const sorted = [...all].sort((a, b) => b.value - a.value);
+  return sorted.filter(({ value }) => value >= (sorted[0]?.value ?? 0) - MAX_LINE_LOSS_VP);
+}
+
+type FindPlans = (board: FastBoard, context: EvalContext) => readonly Plan[];
+const bestOnly: FindPlans = (board, context) => [bestPlan(board, context)];
+
+function linesOf(
+  observation: Observation,
+  board: FastBoard,
+  context: EvalContext,
+  findPlans: FindPlans,
+): readonly Line[] {
+  const { step } = observation.view.turn;
+  if (step !== 'spread' && step !== 'act') return [];
+  const spreads = spreadLines(observation, board, context, findPlans);
+  if (step === 'spread') return spreads;
+  return [
+    ...findPlans(board, context).map(planFirst),
+    ...spreads,
+    ...demolitionLines(observation, board, context),
+  ];
+}
+
+function spreadLines(
+  observation: Observation,
+  board: FastBoard,
+  context: EvalContext,
+  findPlans: FindPlans,
+): readonly Line[] {
   const spreads = sampleSpreads(legalOfType(observation, 'spread'))
     .map((spread) => evaluateSpread(observation.view, board, context, spread))
     .sort((a, b) => b.value - a.value);
@@ -56,9 +85,9 @@ function spreadLines(observation: Observation, board: FastBoard, context: EvalCo
   return spreads
     .slice(0, MAX_PLANNED_SPREADS)
     .filter(({ value }) => value >= worstPlanned)
-    .map(({ spread, board: after }) => {
+    .flatMap(({ spread, board: after }) => {
       if (spread.token !== undefined) after.gained -= minTokenGain(observation.view);
-      return planAfter(spread, bestPlan(after, context));
+      return findPlans(after, context).map((plan) => planAfter(spread, plan));
     });
 }
 

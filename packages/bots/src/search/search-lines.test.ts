@@ -1,0 +1,71 @@
+import { STANDARD_OPTIONS, createDraft, legalActions, viewFor, type GameState } from '@great-fire/game';
+import { seedFromName, simulateGame } from '@great-fire/game/testing';
+import { districtIndex, toFastBoard } from '../board/fast-board';
+import BURN_NET from '../eval/burn-net.json';
+import { createEvalContext } from '../eval/context';
+import { packNet } from '../eval/learned-burn-risk';
+import { LORD_MAYOR_WEIGHTS } from '../eval/weights';
+import { bestLine, bestLines, type Line } from '../plan/best-line';
+import { searchLines } from './search-lines';
+
+const net = packNet(BURN_NET);
+
+function spreadPositions(): readonly GameState[] {
+  const positions: GameState[] = [];
+  let decisions = 0;
+  simulateGame(4, STANDARD_OPTIONS, seedFromName('searched'), {
+    before: (draft) => {
+      if (draft.turn.step !== 'spread') return;
+      decisions += 1;
+      if (decisions % 5 === 0) positions.push(createDraft(draft));
+    },
+  });
+  return positions;
+}
+
+const contextOf = (state: GameState, seat: number) => {
+  const view = viewFor(state, seat);
+  const board = toFastBoard(view, seat);
+  return { view, board, context: createEvalContext(view, board, LORD_MAYOR_WEIGHTS, { net }) };
+};
+
+test('a search keeps to the best lines, and does not always take the first', () => {
+  let changed = 0;
+  let searched = 0;
+  for (const state of spreadPositions()) {
+    const { view, board, context } = contextOf(state, state.turn.seat);
+    const observation = { view, legal: legalActions(view), events: [] };
+    const lines = bestLines(observation, board, context);
+    const [first] = lines;
+    if (first === undefined) continue;
+    expect(first.value).toBeCloseTo(bestLine(observation, board, context)?.value ?? 0, 9);
+    const chosen = searchLines(view, context, lines);
+    expect(lines).toContain(chosen);
+    expect(searchLines(view, context, lines)).toBe(chosen);
+    searched += 1;
+    if (chosen !== first) changed += 1;
+  }
+  expect(searched).toBeGreaterThan(4);
+  expect(changed).toBeGreaterThan(0);
+});
+
+test('a spread that costs the seat is worse than one that costs the others', () => {
+  let compared = 0;
+  for (const state of spreadPositions()) {
+    const { view, context } = contextOf(state, state.turn.seat);
+    const lines = legalActions(view)
+      .flatMap((action) =>
+        action.type === 'spread' && state.districts[action.to].bands === 0 ? [action] : [],
+      )
+      .map((action): Line => ({
+        actions: [action, { type: 'end-actions' }],
+        value: -(context.stakes[districtIndex(action.to)] ?? 0),
+      }))
+      .sort((a, b) => b.value - a.value);
+    const [good, bad] = [lines[0], lines.at(-1)];
+    if (good === undefined || bad === undefined || good.value < 1 || bad.value > -1) continue;
+    compared += 1;
+    expect(searchLines(view, context, [bad, good])).toBe(good);
+  }
+  expect(compared).toBeGreaterThan(0);
+});

@@ -1,0 +1,103 @@
+/**
+ * Compares the best lines of a turn in sampled worlds. The line, the turns of the others and the own next turn are played,
+ * and the learned burn risk values the position that they lead to. The same worlds serve all lines.
+ */
+import { createDraft, type GameState, type PlayerView, type PublicState, type Seat } from '@great-fire/game';
+import { type Random, seededRandom } from '@great-fire/game/random';
+import { DISTRICT_COUNT } from '../board/distances';
+import { districtIdAt, packHand, toFastBoard } from '../board/fast-board';
+import { turnsLeft } from '../board/turns-left';
+import { turnFacts } from '../eval/burn-context';
+import { type EvalContext, burnRiskOf } from '../eval/context';
+import { certainBelief, computeColourWeights, seatWeights, stakesOf } from '../eval/stakes';
+import type { Line } from '../plan/best-line';
+import { playLine, playTurn, type Rollout } from './rollout';
+import { sampleWorld } from './sample-world';
+
+/** The rounds of a search by step. The best lines of a round play in the worlds of the next one too. */
+const ROUNDS = {
+  spread: [
+    { lines: 8, worlds: 4 },
+    { lines: 4, worlds: 4 },
+    { lines: 2, worlds: 8 },
+  ],
+  act: [
+    { lines: 4, worlds: 4 },
+    { lines: 2, worlds: 6 },
+  ],
+} as const;
+
+interface World {
+  readonly state: GameState;
+  readonly stakes: Rollout['stakes'];
+}
+
+/** Returns the line with the highest mean over the worlds. `lines`: best first, at least one. */
+export function searchLines(view: PlayerView, context: EvalContext, lines: readonly Line[]): Line {
+  // The same worlds in each decision of a turn, so that the bot keeps to its line.
+  const random = seededRandom(`worlds of turn ${String(view.turn.number)}`);
+  const totals = lines.map((line) => ({ line, sum: 0 }));
+  for (const { lines: count, worlds } of ROUNDS[view.turn.step === 'spread' ? 'spread' : 'act']) {
+    totals.splice(count);
+    if (new Set(totals.map(({ line }) => JSON.stringify(line.actions[0]))).size <= 1) break; // decided
+    for (let i = 0; i < worlds; i += 1) {
+      const world = createWorld(view, context, random);
+      for (const total of totals) total.sum += valueIn(world, view.turn.seat, total.line, context);
+    }
+    totals.sort((a, b) => b.sum - a.sum);
+  }
+  return (totals[0] as (typeof totals)[number]).line;
+}
+
+function createWorld(view: PlayerView, { belief, expected }: EvalContext, random: Random): World {
+  const state = sampleWorld(view, belief, random);
+  const { colours, objectives } = state.secret;
+  const known = colours.map(certainBelief);
+  const stakes = colours.map((colour, seat) =>
+    stakesOf(
+      state,
+      { colour, objectives: objectives[seat] ?? [] },
+      computeColourWeights(known, seatWeights(expected, seat)),
+    ),
+  );
+  return { state, stakes };
+}
+
+function valueIn({ state, stakes }: World, self: Seat, { actions }: Line, root: EvalContext): number {
+  const draft = createDraft(state);
+  const rollout: Rollout = { draft, stakes, root };
+  const ownNextTurn = draft.turn.number + draft.seats.length;
+  playLine(rollout, actions);
+  while (draft.result === null && draft.turn.number <= ownNextTurn) playTurn(rollout);
+  return valueAfter(draft, state, self, root);
+}
+
+/** Returns what the seat has gained on the others from one position to the other, the later risk included. */
+function valueAfter(after: GameState, before: PublicState, self: Seat, root: EvalContext): number {
+  const { stakes, weightsBySeat, weights } = root;
+  let value = 0;
+  for (const [seat, { putOut }] of after.seats.entries())
+    value +=
+      weights.coneVp * (weightsBySeat[seat] as number) * (putOut - (before.seats[seat]?.putOut as number));
+  const risk = after.result === null ? riskAfterTurn(after, self, root) : null;
+  for (let index = 0; index < DISTRICT_COUNT; index += 1) {
+    const id = districtIdAt(index);
+    if (before.districts[id].houses.length === 0) continue;
+    const lost = after.districts[id].houses.length === 0 ? 1 : (risk?.[index] ?? 0);
+    value -= lost * (stakes[index] as number);
+  }
+  return value;
+}
+
+/** Returns the burn risk after a turn of the seat that has just ended. The next call overwrites it. */
+function riskAfterTurn(state: GameState, self: Seat, root: EvalContext): Float64Array {
+  const board = toFastBoard(state, self);
+  board.hand = packHand(state.secret.hands[self] ?? []);
+  const turns = turnsLeft(state) + 1;
+  const { learned } = root;
+  return burnRiskOf(board, {
+    ...root,
+    turns,
+    learned: learned && { net: learned.net, facts: { ...learned.facts, ...turnFacts(state, self, turns) } },
+  });
+}
