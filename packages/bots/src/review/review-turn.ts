@@ -23,11 +23,11 @@ import {
   districtIndex,
   toFastBoard,
 } from '../board/fast-board';
-import { estimateBurnRisk } from '../eval/burn-risk';
 import { updateBelief } from '../eval/colour-belief';
-import { type EvalContext, createEvalContext } from '../eval/context';
+import { type EvalContext, burnRiskOf, createEvalContext } from '../eval/context';
 import { evaluateBoard, maxGiftedCones } from '../eval/evaluate-board';
-import { FITTED_WEIGHTS } from '../eval/weights';
+import { LORD_MAYOR_NET } from '../eval/lord-mayor-net';
+import { LORD_MAYOR_WEIGHTS } from '../eval/weights';
 import { legalOfType } from '../observation';
 import { demolitionCost } from '../plan/action-planner';
 import { bestLine } from '../plan/best-line';
@@ -119,8 +119,9 @@ function planTurn(state: GameState, events: readonly GameEvent[]): PlannedTurn {
   const { seat } = state.turn;
   const view = viewFor(state, seat);
   const board = toFastBoard(view, seat);
-  const context = createEvalContext(view, board, FITTED_WEIGHTS, {
+  const context = createEvalContext(view, board, LORD_MAYOR_WEIGHTS, {
     belief: updateBelief(view, events),
+    net: LORD_MAYOR_NET,
     events,
   });
   const legal = legalActions(view);
@@ -208,12 +209,12 @@ function burnPart(
 function riskParts(
   actual: FastBoard,
   best: FastBoard,
-  { stakes, turns, weights, attraction }: EvalContext,
+  context: EvalContext,
 ): readonly { readonly vp: number; readonly reason: TurnReason }[] {
-  const actualRisk = Float64Array.from(estimateBurnRisk(actual, turns, weights, attraction)); // it reuses its array
-  const bestRisk = estimateBurnRisk(best, turns, weights, attraction);
+  const actualRisk = Float64Array.from(burnRiskOf(actual, context)); // it reuses its array
+  const bestRisk = burnRiskOf(best, context);
   return Array.from({ length: DISTRICT_COUNT }, (_, index) => {
-    const stake = stakes[index] ?? 0;
+    const stake = context.stakes[index] ?? 0;
     const district = districtIdAt(index);
     return {
       vp: ((actualRisk[index] ?? 0) - (bestRisk[index] ?? 0)) * stake,

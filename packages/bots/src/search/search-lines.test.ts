@@ -1,14 +1,11 @@
 import { STANDARD_OPTIONS, createDraft, legalActions, viewFor, type GameState } from '@great-fire/game';
 import { seedFromName, simulateGame } from '@great-fire/game/testing';
 import { districtIndex, toFastBoard } from '../board/fast-board';
-import BURN_NET from '../eval/burn-net.json';
 import { createEvalContext } from '../eval/context';
-import { packNet } from '../eval/learned-burn-risk';
+import { LORD_MAYOR_NET as net } from '../eval/lord-mayor-net';
 import { LORD_MAYOR_WEIGHTS } from '../eval/weights';
 import { bestLine, bestLines, type Line } from '../plan/best-line';
 import { searchLines } from './search-lines';
-
-const net = packNet(BURN_NET);
 
 function spreadPositions(): readonly GameState[] {
   const positions: GameState[] = [];
