@@ -4,7 +4,12 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useShared } from '../../lib/share-equal';
 import { useMotionSetting } from '../../lib/reduced-motion';
 import type { LocateRequest } from '../move-input/draft-store';
-import { useCurrentStep, useDisplayStore, useIsPannedExternally } from '../model/display-context';
+import {
+  useCurrentStep,
+  useDisplayStore,
+  useIsPannedExternally,
+  useIsStaging,
+} from '../model/display-context';
 import type { ScrollPosition, MapViewportController } from './viewport';
 import type { PaneBox } from './zoom';
 
@@ -22,7 +27,7 @@ interface AutoPanOptions {
 
 /**
  * Opens the map at the focus districts and pans to them when they change. Pans to the animated moves of other players.
- * Afterwards pans back, unless the viewer moved the map or has to decide.
+ * Afterwards and after its moments pans back, unless the viewer moved the map or has to decide.
  */
 export function useAutoPan(
   viewport: MapViewportController | null,
@@ -40,6 +45,7 @@ export function useAutoPan(
   const currentStep = useCurrentStep();
   const display = useDisplayStore();
   const isPannedExternally = useIsPannedExternally();
+  const isStaging = useIsStaging() && !isDeciding;
   const returnPosition = useRef<ScrollPosition | null>(null);
   const lastDistricts = useRef<readonly DistrictId[] | null>(null);
   const districts = useShared(focusDistricts);
@@ -60,7 +66,8 @@ export function useAutoPan(
   }, [viewport]);
 
   useLayoutEffect(() => {
-    if (viewport === null || ((followsAnimation || isPannedExternally) && viewport.isPositioned)) return;
+    if (viewport === null || ((followsAnimation || isPannedExternally || isStaging) && viewport.isPositioned))
+      return;
     const returnTo = returnPosition.current;
     returnPosition.current = null;
     const isNew = districts !== lastDistricts.current || !viewport.isPositioned;
@@ -86,6 +93,7 @@ export function useAutoPan(
     opensAtBottom,
     followsAnimation,
     isPannedExternally,
+    isStaging,
   ]);
 
   useLayoutEffect(() => {

@@ -94,6 +94,9 @@ export function useAnimatedGame(): Pick<TableData, 'view' | 'stateId'> {
   return displayed.mode === 'live' ? displayed : live;
 }
 
+/** Returns whether a moment plays at a place of the map. */
+export const useIsStaging = (): boolean => useDisplay('isStaging').isStaging;
+
 /** Turns auto-pan off while `isOn`: the component pans the map. */
 export function useExternalPan(isOn: boolean): void {
   const store = useDisplayStore();

@@ -228,6 +228,7 @@ test('a static display has nothing to navigate to', () => {
     currentStep: null,
     perspective: null,
     isPannedExternally: false,
+    isStaging: false,
     map: null,
   });
 });

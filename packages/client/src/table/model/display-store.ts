@@ -45,6 +45,7 @@ export interface Display extends TimeTravel {
   readonly perspective: Perspective | null; // on a finished game; null: the viewer's own
   /** The tutorial pans the map. Auto-pan is then off, because two controllers would fight over the scroll position. */
   readonly isPannedExternally: boolean;
+  readonly isStaging: boolean; // a moment plays at a place of the map
   readonly map: PannableMap | null; // null: the map shows the whole city
 }
 
@@ -60,6 +61,7 @@ export const createStaticDisplay = (
     currentStep: null,
     perspective: null,
     isPannedExternally: false,
+    isStaging: false,
     map: null,
     goTo: () => undefined,
     returnToLive: () => undefined,

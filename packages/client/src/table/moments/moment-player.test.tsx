@@ -5,7 +5,7 @@ import { playAction, gameFromNotation } from '../../gallery/random-play';
 import { createTableModel } from '../../gallery/table-state';
 import { initI18n, loadMessages } from '../../i18n/i18n';
 import { useMotionSetting } from '../../lib/reduced-motion';
-import { DisplayProvider } from '../model/display-context';
+import { DisplayProvider, useIsStaging } from '../model/display-context';
 import {
   type TableModel,
   type TableStore,
@@ -26,12 +26,12 @@ beforeAll(async () => {
   await loadMessages('moments');
   // jsdom has neither layout nor animations.
   Object.assign(Element.prototype, { animate: () => ({ cancel: () => undefined }) });
-  Object.assign(SVGElement.prototype, {
-    getScreenCTM: () => ({ a: 1, d: 1, e: 0, f: 0 }),
-  });
+  Object.assign(SVGElement.prototype, { getScreenCTM: () => ({ a: 1, d: 1, ...mapCorner }) });
 });
+const mapCorner = { e: 0, f: 0 };
 beforeEach(() => {
   jest.useFakeTimers();
+  Object.assign(mapCorner, { e: 0, f: 0 });
   useMotionSetting.setState({ isReduced: false });
 });
 afterEach(() => {
@@ -48,7 +48,14 @@ function modelWith(events: readonly GameEvent[]): TableModel {
   return { ...model, log };
 }
 
-const Moments = () => <MomentPlayer playing={useMoments()} />;
+function Moments() {
+  const isStaging = useIsStaging();
+  return (
+    <div data-staging={isStaging}>
+      <MomentPlayer playing={useMoments()} />
+    </div>
+  );
+}
 
 function playMove(events: readonly GameEvent[]) {
   const store: TableStore = createTableStore(createTableModel(start, VIEWER, {}, () => undefined));
@@ -70,6 +77,8 @@ function playMove(events: readonly GameEvent[]) {
     shown: () =>
       [...container.querySelectorAll('[data-moment]')].map((node) => node.getAttribute('data-moment')),
     text: () => container.textContent,
+    isStaging: () => container.querySelector('[data-staging="true"]') !== null,
+    pictureOf: (kind: string) => container.querySelector<HTMLElement>(`[data-moment="${kind}"] > div`),
   };
 }
 
@@ -100,6 +109,24 @@ test.each([
 test('plays nothing with reduced motion', () => {
   useMotionSetting.setState({ isReduced: true });
   expect(playMove(LAST_ROUND).shown()).toEqual([]);
+});
+
+const DEMOLITION: readonly GameEvent[] = [
+  { type: 'district-demolished', seat: 0, district: 'tower', houses: {}, token: false },
+];
+
+test('the picture of a district moves with the map, which a phone keeps in place until its end', () => {
+  const page = playMove(DEMOLITION);
+  expect(page.isStaging()).toBe(true);
+  Object.assign(mapCorner, { e: -120, f: 35 });
+  fireEvent.scroll(window);
+  expect(page.pictureOf('demolition')?.style.translate).toBe('-120px 35px');
+  act(() => void jest.advanceTimersByTime(MOMENT_MS.demolition));
+  expect(page.isStaging()).toBe(false);
+});
+
+test('a banner leaves the map of a phone free', () => {
+  expect(playMove(LAST_ROUND).isStaging()).toBe(false);
 });
 
 test('plays every kind of moment', () => {
