@@ -50,7 +50,7 @@ export async function assembleJobs(
   config: Config,
   { botWorker, timeouts }: AssembleOptions,
 ) {
-  const { storage, now, log, schedule, lifecycle, matches, metrics, caches, heartbeat, rooms } = game;
+  const { storage, now, log, schedule, lifecycle, matches, metrics, caches, heartbeat, rooms, guard } = game;
   const { botMoveDelayMs, abandonAfterMs, guestRetentionMs, chatRetentionMs } = config;
   const jobDeps = { storage, now, log, schedule };
   const botRunner = new BotRunner({
@@ -75,6 +75,7 @@ export async function assembleJobs(
   const dateJob = createDateJob({
     ...jobDeps,
     findTargets: (channel, personId, dateId) => channels[channel].findTargets(personId, dateId),
+    hasRoom: () => guard.canStore('optional'),
   });
   lifecycle.closeOn('stopping', 'dates', dateJob);
   if (config.databaseUrl === null) {

@@ -185,6 +185,15 @@ test('the owner chooses a time after a question, and everyone gets its calendar 
   expect(screen.queryByRole('button', { name: /Choose/ })).toBeNull();
 });
 
+test('says of a chosen time that has come that its table may have to wait', () => {
+  const past = Date.UTC(2020, 0, 8, 20);
+  open(groupWith({ ...DATE, times: [past, SECOND], chosen: past }));
+  expect(screen.getByText(/^The table opens in a moment\. If this server has no room/)).toBeTruthy();
+  cleanup();
+  open(groupWith({ ...DATE, chosen: FIRST }));
+  expect(screen.getByText(/^A table opens here then\./)).toBeTruthy();
+});
+
 test('the proposer calls the date off after a question', async () => {
   open(groupWith({ ...DATE, chosen: FIRST }, 'Ben'), {
     [`DELETE /groups/${ID}/date*`]: () => undefined,

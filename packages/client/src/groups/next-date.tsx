@@ -150,9 +150,10 @@ function ProposeTimes({ groupId, onChange, now = Date.now }: ProposeTimesProps) 
 interface OpenDateProps extends GroupPageProps {
   readonly date: GroupDate;
   readonly onReplace: (group: Group) => void; // with the whole date
+  readonly now?: () => number; // default: the time of the device
 }
 
-function OpenDate({ group, date, onChange, onReplace }: OpenDateProps) {
+function OpenDate({ group, date, onChange, onReplace, now = Date.now }: OpenDateProps) {
   const { t } = useTranslation('groups');
   const { chosen, times } = date;
   const me = group.members.find(({ isMe }) => isMe);
@@ -166,7 +167,7 @@ function OpenDate({ group, date, onChange, onReplace }: OpenDateProps) {
     <>
       <p className={styles['hint']}>
         {chosen !== null
-          ? `${t('tableOpens')} `
+          ? `${t(chosen > now() ? 'tableOpens' : 'tableDue')} `
           : proposer !== undefined && `${t('proposedBy', { name: proposer.name ?? t('unnamed') })} `}
         {t('timeZone', { zone: formatTimeZone() })}
       </p>

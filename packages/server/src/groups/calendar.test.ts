@@ -38,6 +38,13 @@ test('renders an event with its times in UTC, across the end of a year', () => {
   ]);
 });
 
+test('renders an evening of summer time in UTC, so that each calendar shows its own time', () => {
+  const startsAt = Date.parse('2027-03-28T20:00:00+01:00'); // in London, the day on which the clocks go forward
+  const text = renderCalendar({ ...EVENT, startsAt });
+  expect(text).toContain('\r\nDTSTART:20270328T190000Z\r\nDTEND:20270328T210000Z\r\n');
+  expect(text).not.toContain('TZID');
+});
+
 test.each([
   ['marks', 'Fire; bread, and \\ baking: "all"', 'Fire\\; bread\\, and \\\\ baking: "all"'],
   ['line breaks', 'a\nb\r\nc\rd\u2028e', 'a\\nb\\nc\\nd\\ne'],

@@ -19,6 +19,7 @@ import {
   type NotificationChannelName,
 } from '../storage/notifications';
 import type { Storage } from '../storage/storage';
+import { isDateOver } from './date-service';
 import { findExpected } from './expected-members';
 
 export interface DateJobDeps extends JobDeps {
@@ -28,6 +29,7 @@ export interface DateJobDeps extends JobDeps {
     personId: PersonId,
     dateId: DateId,
   ) => Promise<readonly string[]>;
+  readonly hasRoom: () => boolean; // the disk; a table waits for it
 }
 
 const INTERVAL_MS = 5000;
@@ -36,8 +38,6 @@ const MAX_DATES_PER_RUN = 50;
 
 /** Members are reminded so long before the time. */
 const REMINDER_MS = HOUR_MS;
-/** After a downtime, a date of an hour ago opens no table: its members have met elsewhere or gone. */
-const MAX_DELAY_MS = HOUR_MS;
 /** A table that a member opened so long before the time is the one of the date. Also bounds the tables of a group. */
 const OWN_TABLE_MS = HOUR_MS;
 
@@ -59,6 +59,7 @@ async function remindAndOpen(deps: DateJobDeps): Promise<readonly MatchId[]> {
   for (const date of await dates.due(at, MAX_DATES_PER_RUN))
     await attempt(deps, date, async () => {
       const match = await newTableFor(deps, date, at);
+      if (match !== null && !deps.hasRoom()) return; // until the date is over
       const expected = findExpected(date, await dates.answers(date.id)); // gone with the date
       if (!(await dates.end(date.id, match)) || match === null) return;
       opened.push(match.id);
@@ -83,12 +84,9 @@ async function attempt({ log }: DateJobDeps, date: StoredDate, work: () => Promi
 }
 
 /** Returns a table with the options of the group's last one, or null if none is needed. */
-async function newTableFor(
-  { storage }: DateJobDeps,
-  { groupId, groupName, chosenAt }: StoredDate,
-  at: number,
-): Promise<NewMatch | null> {
-  if (chosenAt === null || at - chosenAt > MAX_DELAY_MS) return null;
+async function newTableFor({ storage }: DateJobDeps, date: StoredDate, at: number): Promise<NewMatch | null> {
+  if (isDateOver(date, at)) return null;
+  const { groupId, groupName } = date;
   const [last] = await storage.matches.ofGroup(groupId, 1, null);
   if (last?.status === 'open' && last.createdAt > at - OWN_TABLE_MS) return null;
   const seed = randomBytes(32).toString('hex');

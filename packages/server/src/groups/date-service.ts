@@ -1,5 +1,5 @@
 /** Proposes, answers, chooses and withdraws the next date of a group. */
-import { DAY_MS } from '@great-fire/table/durations';
+import { DAY_MS, HOUR_MS } from '@great-fire/table/durations';
 import {
   type AnswerDate,
   type ChooseDate,
@@ -54,11 +54,14 @@ export class DateService {
   }
 }
 
-/** Returns whether the chosen time has come, or the last of the proposed ones. */
+/** So long after its time a date opens no table any more: its members have met elsewhere or gone. */
+const MAX_DELAY_MS = HOUR_MS;
+
+/** Returns whether the last of the proposed times has come, or the table of the chosen one could not open for an hour. */
 export const isDateOver = (
   { times, chosenAt }: Pick<StoredDate, 'times' | 'chosenAt'>,
   at: number,
-): boolean => (chosenAt ?? times.at(-1) ?? 0) <= at;
+): boolean => (chosenAt === null ? (times.at(-1) ?? 0) <= at : at - chosenAt > MAX_DELAY_MS);
 
 /** Returns the date of a group as its members see it; null: none, or its times are over. */
 export async function loadGroupDate(

@@ -6,8 +6,9 @@ import {
   type Group,
   type MatchPage,
   type MyData,
+  type MyGroups,
 } from '@great-fire/protocol';
-import { TestClient, withServer, type TestServer } from '../../testing';
+import { DEFAULT_TABLE, TestClient, withServer, type TestServer } from '../../testing';
 import { noopSchedule } from '../../testing/noop-schedule';
 import { PushReceiver } from '../../testing/push-receiver';
 import type { Storage } from '../storage/storage';
@@ -223,6 +224,111 @@ test(
 );
 
 test(
+  'a date waits for room on the disk up to an hour, and its group sees that it waits',
+  withGroup(async ({ server, ann, ben, clock, propose, choose, dateOf, tables }) => {
+    let hasRoom = false;
+    const job = createDateJob({
+      storage: server.storage,
+      findTargets: () => Promise.resolve([]),
+      hasRoom: () => hasRoom,
+      ...{ now: () => clock.now, log: pino({ level: 'silent' }), schedule: noopSchedule },
+    });
+    const meet = async () => {
+      const time = clock.now + DAY;
+      await propose(ann, [time]);
+      await choose(ann, time);
+      clock.now = time;
+      expect(await job.run()).toEqual([]);
+      expect(await dateOf(ben)).toMatchObject({ chosen: time });
+      clock.now = time + HOUR;
+      expect(await job.run()).toEqual([]);
+      expect(await dateOf(ben)).toMatchObject({ chosen: time });
+      expect((await ben.request<MyGroups>('GET', '/api/groups')).body.groups[0]?.date?.chosen).toBe(time);
+    };
+    await meet();
+    hasRoom = true;
+    expect(await job.run()).toHaveLength(1);
+    expect(await tables()).toHaveLength(1);
+    expect(await dateOf(ben)).toBeNull();
+    hasRoom = false;
+    await meet();
+    clock.now += 1;
+    expect(await dateOf(ben)).toBeNull();
+    expect(await job.run()).toEqual([]);
+    expect(await tables()).toHaveLength(1);
+    expect((await propose(ben, [clock.now + DAY])).status).toBe(201);
+  }),
+);
+
+test(
+  'members with as many waiting tables as a person may have get the table of a date, and sit there',
+  withGroup(async ({ server, ann, ben, clock, propose, answer, choose }) => {
+    let refused = '';
+    while (refused === '') {
+      const opened = await ann.request<Answered<object>>('POST', '/api/matches', { ...DEFAULT_TABLE });
+      refused = opened.status === 201 ? '' : (opened.body.reason ?? 'other');
+    }
+    expect(refused).toBe('too-many-waiting-tables');
+    const time = START + DAY;
+    await propose(ann, [time]);
+    await answer(ben, ['yes']);
+    await choose(ann, time);
+    clock.now = time;
+    const [opened = ''] = await server.openDates();
+    await ann.claimSeat(opened, 'Ann');
+    await ben.claimSeat(opened, 'Ben');
+    expect((await server.storage.matches.find(opened))?.seats).toHaveLength(2);
+  }),
+);
+
+test(
+  'a closed group takes its date with it: no table, no reminder, no calendar file',
+  withGroup(async ({ server, ann, ben, path, id, clock, propose, answer, choose, calendar }) => {
+    const pushes = await PushReceiver.start();
+    try {
+      await ben.request('PUT', '/api/me/push', { ...pushes.subscribe('ben'), language: 'en' });
+      const time = START + DAY;
+      await propose(ann, [time]);
+      await answer(ben, ['yes']);
+      await choose(ann, time);
+      const { body } = await ann.request<Group>('GET', path);
+      clock.now = time - HOUR;
+      await server.openDates(); // queues the reminder
+      expect((await ann.request('DELETE', path)).status).toBe(204);
+      await server.sendNotifications();
+      expect(pushes.received).toEqual([]);
+      clock.now = time;
+      expect(await server.openDates()).toEqual([]);
+      expect(await server.storage.dates.find(body.date?.id ?? '')).toBeNull();
+      expect(await server.storage.dates.ofGroup(id)).toBeNull();
+      expect((await calendar(ben)).status).toBe(404);
+      expect((await ben.me()).invitations).toEqual([]);
+    } finally {
+      await pushes.stop();
+    }
+  }),
+);
+
+test(
+  'members who block each other are both invited to the table of their date',
+  withGroup(async ({ server, ann, ben, id, clock, propose, answer, choose }) => {
+    const time = START + DAY;
+    await propose(ann, [time]);
+    await answer(ben, ['yes']);
+    await choose(ann, time);
+    const [annId = '', benId = ''] = (await server.storage.groups.members(id)).map(
+      ({ personId }) => personId,
+    );
+    await server.storage.blocks.block(annId, benId, clock.now, 9);
+    await server.storage.blocks.block(benId, annId, clock.now, 9);
+    clock.now = time;
+    const [opened] = await server.openDates();
+    for (const guest of [ann, ben])
+      expect((await guest.me()).invitations.map(({ match }) => match.id)).toEqual([opened]);
+  }),
+);
+
+test(
   'two servers that both hold the lease open one table',
   withGroup(async ({ server, ann, clock, propose, choose, tables }) => {
     await propose(ann, [START + DAY]);
@@ -232,6 +338,7 @@ test(
       createDateJob({
         storage: { ...storage, leases: { ...storage.leases, acquire: () => Promise.resolve(true) } },
         findTargets: () => Promise.resolve([]),
+        hasRoom: () => true,
         ...{ now: () => clock.now, log: pino({ level: 'silent' }), schedule: noopSchedule },
       });
     const runs = await Promise.all([jobOf(server.storage).run(), jobOf(server.storage).run()]);

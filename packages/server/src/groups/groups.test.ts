@@ -1,17 +1,19 @@
 import { computeHonours } from '@great-fire/game/record';
-import type {
-  Group,
-  GroupInvitation,
-  MatchDetail,
-  MatchPage,
-  MyData,
-  MyGroups,
-  Standings,
+import {
+  type Group,
+  type GroupInvitation,
+  type MatchDetail,
+  type MatchPage,
+  type MyData,
+  type MyGroups,
+  type Standings,
+  MEMBERS_MAX,
 } from '@great-fire/protocol';
 import { DEFAULT_TABLE, TestClient, createTestTable, playMoves, withServer } from '../../testing';
 import { playToEnd } from '../../testing/play-to-end';
 import { sharedServer } from '../../testing/shared-server';
 import { loadGameEvents, loadMatch } from '../matches/load-match';
+import { addPerson } from '../storage/contract-tests/fixtures';
 
 const server = sharedServer();
 
@@ -268,6 +270,32 @@ test('refuses the 21st group of a person', async () => {
     code: 'not-allowed-now',
     reason: 'too-many-groups',
   });
+});
+
+test('refuses the 51st member, who becomes no guest, until another leaves', async () => {
+  const { url, storage } = server();
+  const ann = new TestClient(url);
+  const group = await newGroup(ann);
+  for (let number = 2; number <= MEMBERS_MAX; number += 1) {
+    const personId = `member-${String(number)}`;
+    await addPerson(storage, personId);
+    await storage.groups.join(
+      { groupId: group.id, linkKey: group.key, personId, memberId: personId.padEnd(12, '-'), at: number },
+      { groups: 1, members: MEMBERS_MAX },
+    );
+  }
+  expect((await visit(ann, group.id)).body.members).toHaveLength(MEMBERS_MAX);
+  const full = { code: 'not-allowed-now', reason: 'group-full' };
+  const eve = new TestClient(url);
+  expect((await join(eve, group, 'Eve')).body).toMatchObject(full);
+  expect(eve.cookie).toBeNull();
+  await eve.openTable({ name: 'Eve' }); // a person now
+  expect((await join(eve, group, 'Eve')).body).toMatchObject(full);
+  expect(
+    (await ann.request('DELETE', `/api/groups/${group.id}/members/${'member-2'.padEnd(12, '-')}`)).status,
+  ).toBe(204);
+  const { body } = await visit(ann, group.id); // with a new link
+  expect((await join(eve, body, 'Eve')).body).toMatchObject({ members: { length: MEMBERS_MAX } });
 });
 
 test(

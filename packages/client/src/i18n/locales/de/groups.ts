@@ -51,6 +51,8 @@ export const groups: GermanMessages<typeof english> = {
   propose: 'Vorschlagen',
   proposedBy: 'Vorgeschlagen von {{name}}.',
   tableOpens: 'Dann öffnet sich hier ein Tisch. Wer kommt, wird eine Stunde vorher erinnert.',
+  tableDue:
+    'Der Tisch öffnet sich gleich. Hat dieser Server keinen Platz dafür, versucht er es eine Stunde lang.',
   answerTo: 'Deine Antwort für {{time}}',
   answer: { yes: 'Ja', maybe: 'Vielleicht', no: 'Nein' },
   answerNames: '{{answer}}: {{names}}',

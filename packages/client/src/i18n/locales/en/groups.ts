@@ -48,6 +48,7 @@ export const groups = {
   propose: 'Propose',
   proposedBy: 'Proposed by {{name}}.',
   tableOpens: 'A table opens here then. Those who come are reminded an hour before.',
+  tableDue: 'The table opens in a moment. If this server has no room for it, it keeps trying for an hour.',
   answerTo: 'Your answer for {{time}}',
   answer: { yes: 'Yes', maybe: 'Maybe', no: 'No' },
   answerNames: '{{answer}}: {{names}}',

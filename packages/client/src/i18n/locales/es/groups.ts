@@ -52,6 +52,8 @@ export const groups: SpanishMessages<typeof english> = {
   propose: 'Proponer',
   proposedBy: 'Propuesta de {{name}}.',
   tableOpens: 'A esa hora se abrirá aquí una mesa. Quienes vengan recibirán un recordatorio una hora antes.',
+  tableDue:
+    'La mesa se abre en un momento. Si este servidor no tiene espacio, lo sigue intentando durante una hora.',
   answerTo: 'Tu respuesta para {{time}}',
   answer: { yes: 'Sí', maybe: 'Quizá', no: 'No' },
   answerNames: '{{answer}}: {{names}}',

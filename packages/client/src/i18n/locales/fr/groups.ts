@@ -53,6 +53,7 @@ export const groups: FrenchMessages<typeof english> = {
   proposedBy: 'Proposé par {{name}}.',
   tableOpens:
     'Une table s’ouvrira ici à cette heure. Un rappel est envoyé une heure avant à celles et ceux qui viennent.',
+  tableDue: 'La table s’ouvre dans un instant. Si ce serveur manque de place, il réessaie pendant une heure.',
   answerTo: 'Votre réponse pour {{time}}',
   answer: { yes: 'Oui', maybe: 'Peut-être', no: 'Non' },
   answerNames: '{{answer}} : {{names}}',

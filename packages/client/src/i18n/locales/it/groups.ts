@@ -50,6 +50,7 @@ export const groups: ItalianMessages<typeof english> = {
   propose: 'Proponi',
   proposedBy: 'Proposto da {{name}}.',
   tableOpens: 'A quell’ora si aprirà qui un tavolo. Chi viene riceve un promemoria un’ora prima.',
+  tableDue: 'Il tavolo si apre fra un momento. Se questo server non ha spazio, riprova per un’ora.',
   answerTo: 'La tua risposta per {{time}}',
   answer: { yes: 'Sì', maybe: 'Forse', no: 'No' },
   answerNames: '{{answer}}: {{names}}',
