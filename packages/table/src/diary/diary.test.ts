@@ -193,6 +193,18 @@ test('forgets what was taken back', () => {
   expect(collectMoments(withoutUndone([spread, burn, undo])).map(({ kind }) => kind)).toEqual(['taken-back']);
 });
 
+test.each<readonly [number, string]>([
+  [1, 'once'],
+  [2, 'twice'],
+  [3, 'three times'],
+])('says how often in words of the time: %d, %s', async (count, words) => {
+  const phrases = await loadDiaryPhrases('en');
+  const [held] = phrases.told['fire-contained'];
+  const only: DiaryPhrases = { ...phrases, told: { ...phrases.told, 'fire-contained': [held, held] } };
+  const events = Array.from({ length: count }, () => EVENTS['fire-contained'][0]);
+  expect(textOf(game({ events }), only)).toContain(`At Temple the watch held the fire ${words}, and`);
+});
+
 test('puts names of any script into a sentence, and never reads them as one', async () => {
   const phrases = await loadDiaryPhrases('en');
   const names = ['{count:a|b}', 'ליאת', '$&'];

@@ -195,12 +195,14 @@ function createFill(names: readonly string[], { language, numerals }: DiaryPhras
   return (sentence, { seat, seats = [], districts = [], count = 0, points = 0 }) => {
     const districtNames = districts.map((id) => BOARD[id].map.name);
     const filled = sentence.replace(/\{([^{}]*)\}/gu, (_, placeholder: string) => {
-      const [key, one = '', other = ''] = placeholder.split(/[:|]/u);
+      const [key, one = '', ...others] = placeholder.split(/[:|]/u);
       if (key === 'name') return seat === undefined ? '' : isolateText(nameOf(seat));
       if (key === 'names') return join(seats.map(nameOf));
       if (key === 'district') return districtNames[0] ?? '';
       if (key === 'districts') return join(districtNames);
       const number = key === 'points' ? points : count;
+      const [two = ''] = others;
+      const other = number === 2 ? two : (others.at(-1) ?? '');
       const form = plural.select(number) === 'one' ? one : other;
       return key === 'points' ? form.replaceAll('#', String(number)) : inWords(number, form);
     });

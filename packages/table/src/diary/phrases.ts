@@ -11,7 +11,8 @@ export type Variants = readonly [string, string, ...string[]];
 
 /**
  * A sentence may contain `{name}`, `{names}`, `{district}`, `{districts}`; `{points:…|…}` and `{count:one house|# houses}`
- * chooses between singular and plural, and shows the number in place of `#`: up to twelve as a word. No sentence agrees with a name in gender,
+ * chooses between singular and plural, and shows the number in place of `#`: up to twelve as a word. A form between them
+ * is for two: `{count:once|twice|# times}`. No sentence agrees with a name in gender,
  * or refers to the sentence before it, because names are free and the order varies.
  */
 export interface DiaryPhrases {

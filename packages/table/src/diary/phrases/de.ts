@@ -11,7 +11,7 @@ export const de: DiaryPhrases = {
     'Donnerstag, den 6. September 1666',
   ],
   openings: [
-    'Noch vor Tag weckten mich Glocken, die zu keiner Messe riefen, und über der Brücke stand der Himmel rot.',
+    'Noch vor Tag weckten mich Glocken, die zu keinem Gottesdienst riefen, und über der Brücke stand der Himmel rot.',
     'In Eile angekleidet und hinab zum Fluss, wo die halbe Stadt gaffte und die andere Hälfte Betten schleppte.',
     'Kaum geschlafen. Der Rauch hing so dick in der Gasse, dass mein Nachbar um zehn Uhr morgens eine Laterne ansteckte.',
     'Ein schwerer Tag, und ich schreibe ihn auf, solange ich meine Feder noch höre.',
@@ -72,7 +72,7 @@ export const de: DiaryPhrases = {
     ],
     'containment-broken': [
       'In {district} brach die Linie, und die Männer liefen mit noch vollen Eimern davon.',
-      'Man hielt {district} für sicher; es war es nicht, und das Feuer ging hindurch wie durch Stroh.',
+      'Man hielt {district} für sicher; das war ein Irrtum, und das Feuer ging hindurch wie durch Stroh.',
     ],
     'houses-burned': [
       '{name} brachte das Feuer nach {district}, und {count:ein Haus war|# Häuser waren} binnen einer Stunde dahin.',
@@ -99,7 +99,7 @@ export const de: DiaryPhrases = {
     ],
     'token-spent': [
       '{name} hatte sich für solch eine Stunde etwas aufgehoben und gebrauchte es ohne Scham.',
-      'Da zeigte sich, was {name} gespart hatte, und manches Gesicht wurde lang.',
+      'Da zeigte sich, was {name} aufgespart hatte, und manches Gesicht wurde lang.',
     ],
     'card-discarded': [
       '{name} hatte keinen Wind, der taugte, und musste dem Feuer seinen Willen lassen.',
@@ -116,7 +116,7 @@ export const de: DiaryPhrases = {
     'cone-put-out': [
       '{name} löschte mit eigener Hand {count:ein Feuer|# Feuer} und roch den ganzen Abend danach.',
       '{name} gebührt das Verdienst um {count:ein gelöschtes Feuer|# gelöschte Feuer}; ich sah die Blasen.',
-      'Hätten es mehr getan wie {name}, mit {count:einem gelöschten Feuer|# gelöschten Feuern}, schriebe ich dies in meiner eigenen Stube.',
+      'Hätten es mehr so gehalten wie {name}, mit {count:einem gelöschten Feuer|# gelöschten Feuern}, schriebe ich dies in meiner eigenen Stube.',
     ],
     'hero-passed': [
       'Auf der Gasse heißt {name} nur noch „Held von London“, und ich hörte schon schlechtere Meinungen.',
@@ -154,13 +154,13 @@ export const de: DiaryPhrases = {
   },
   asides: [
     'In die Suppe fiel Asche.',
-    'Ein Bootsmann verlangte das Dreifache und bekam es.',
+    'Ein Fährmann verlangte das Dreifache und bekam es.',
     'In meiner Dachrinne sangen um Mitternacht die Spatzen und hielten es für Tag.',
     'Die Karren standen Rad an Rad, und für Gold war keiner zu haben.',
     'Mein Nachbar trug zuerst seine Standuhr hinaus und dann seine Mutter.',
     'Ich aß kalte Pastete im Stehen, und es war die beste meines Lebens.',
     'Ein Kind fragte, ob die Sonne heruntergefallen sei, und niemand lachte.',
-    'An der Ecke verkauften sie Wasser, den Becher einzeln.',
+    'An der Ecke verkauften sie Wasser, becherweise.',
   ],
   toll: [
     'Man hat {count:ein verlorenes Haus|# verlorene Häuser} gezählt, und die Steine sind noch zu heiß zum Anfassen.',
@@ -174,7 +174,7 @@ export const de: DiaryPhrases = {
   endings: {
     clear: [
       'In der Abrechnung stand {name} mit {points:# Punkt|# Punkten} weit über allen.',
-      'Der Tag gehört {name}, mit {points:# Punkt|# Punkten}, und niemand machte ihn streitig.',
+      'Der Tag gehört {name}, mit {points:# Punkt|# Punkten}, und niemand bestritt es.',
       'Als alles gezählt war, hatte {name} {points:# Punkt|# Punkte}, und die anderen suchten ihre Hüte.',
     ],
     close: [
@@ -194,7 +194,7 @@ export const de: DiaryPhrases = {
       'Zuletzt entschieden die geheimen Aufträge, und die von {name} waren besser erfüllt, bei {points:# Punkt|# Punkten}.',
     ],
     shared: [
-      'Einen einzelnen Sieger gibt es nicht: {names} teilen sich den Tag, mit je {points:# Punkt|# Punkten}, und gaben sich die Hand.',
+      'Einen einzelnen Sieger gab es nicht: {names} teilten sich den Tag, mit je {points:# Punkt|# Punkten}, und gaben sich die Hand.',
       '{names} kamen ganz gleich heraus, mit je {points:# Punkt|# Punkten}, und teilten die Ehre wie eine Pastete.',
     ],
   },
@@ -204,7 +204,7 @@ export const de: DiaryPhrases = {
     'Mit {points:# Punkt|# Punkten} kam {name} am schlechtesten davon und zahlte den Wein.',
   ],
   closings: [
-    'Meine Kerze ist auf Daumenlänge herunter, so höre ich auf.',
+    'Meine Kerze ist auf Daumenlänge heruntergebrannt, so höre ich auf.',
     'Morgen suchen wir meine Bücher; heute will ich nur Wasser fürs Gesicht.',
     'Nun ist es still, und das ist das Seltsamste von allem.',
     'Gott behüte, was von uns übrig ist, und schicke Regen.',

@@ -67,8 +67,8 @@ export const en: DiaryPhrases = {
       'It began at {district}, by the doing of {name}, though it was denied at supper.',
     ],
     'fire-contained': [
-      'At {district} the watch held {count:the fire once|the fire # times}, and I drank their health.',
-      'Much praise for the men of {district}, who {count:stood firm once|stood firm # times} when it mattered.',
+      'At {district} the watch held the fire {count:once|twice|# times}, and I drank their health.',
+      'Much praise for the men of {district}, who stood firm {count:once|twice|# times} when it mattered.',
     ],
     'containment-broken': [
       'At {district} the line broke, and the men ran with their buckets still full.',
@@ -90,8 +90,8 @@ export const en: DiaryPhrases = {
       'It grieved me for {names}, whose quenched fires were all to be fought once more.',
     ],
     'pudding-lane-refilled': [
-      'In Pudding Lane, where no one can set foot, it flared up {count:once more|# times more}.',
-      'The old hearth in Pudding Lane was thought dead, and it {count:woke again|woke # times}.',
+      'In Pudding Lane, where no one can set foot, it flared up {count:once more|twice more|# times more}.',
+      'The old hearth in Pudding Lane was thought dead, yet it woke {count:again|twice|# times}.',
     ],
     'token-taken': [
       '{name} came away from {district} with something under the cloak, and would not show it.',
@@ -132,11 +132,11 @@ export const en: DiaryPhrases = {
       'I am told that {name} stood idle for a while, though there was fire enough for all.',
     ],
     'card-drawn': [
-      'The weathercock turned {count:once|# times} that I marked, and never to our good.',
-      'Each looked out for a new wind, {count:once|# times} in all, and few got the one they wanted.',
+      'The weathercock turned {count:once|twice|# times} that I marked, and never to our good.',
+      'Each looked out for a new wind, {count:once|twice|# times} in all, and few got the one they wanted.',
     ],
     'stack-card-uncovered': [
-      '{count:Once|Some # times} it grew by itself, in several places together, and some spoke of judgement.',
+      '{count:Once|Twice|Some # times} it grew by itself, in several places together, and some spoke of judgement.',
       '{count:There was one sudden growth|There were # sudden growths} of the fire that no one had made and everyone paid for.',
     ],
     'fire-intensified': [
@@ -149,7 +149,7 @@ export const en: DiaryPhrases = {
     ],
     'taken-back': [
       '{name} began a thing, thought better of it, and undid it before our eyes.',
-      'I noted that {name} changed course {count:once|# times}, which in another I should call wisdom.',
+      'I noted that {name} changed course {count:once|twice|# times}, which in another I should call wisdom.',
     ],
   },
   asides: [
@@ -183,7 +183,7 @@ export const en: DiaryPhrases = {
     ],
     cones: [
       'More than one stood level at {points:# point|# points}, and the fires put out spoke for {name}.',
-      'With {points:# point|# points} there was more than one, but {name} had quenched the most, and so won.',
+      'More than one came to {points:# point|# points}, but {name} had quenched the most, and so won.',
     ],
     houses: [
       'At {points:# point|# points} they were level, and level again in fires put out; {name} won by the houses yet standing.',
@@ -194,7 +194,7 @@ export const en: DiaryPhrases = {
       'It went at last by secret charges, and those of {name} were better kept, with {points:# point|# points}.',
     ],
     shared: [
-      'There is no one victor: {names} share it, with {points:# point|# points} each, and shook hands.',
+      'There was no one victor: {names} shared it, with {points:# point|# points} each, and shook hands.',
       '{names} came out quite equal, with {points:# point|# points} each, and divided the honour like a pie.',
     ],
   },

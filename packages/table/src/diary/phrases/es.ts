@@ -72,7 +72,7 @@ export const es: DiaryPhrases = {
     ],
     'containment-broken': [
       'En {district} se rompió la línea, y los hombres huyeron con los cubos aún llenos.',
-      'Creían seguro {district}; no lo era, y el fuego pasó como por paja.',
+      'Creían a salvo {district}; se engañaban, y el fuego pasó como por paja.',
     ],
     'houses-burned': [
       '{name} llevó el fuego a {district}, y en una hora {count:desapareció una casa|desaparecieron # casas}.',
@@ -90,8 +90,8 @@ export const es: DiaryPhrases = {
       'Me dio pena por {names}: los viejos fuegos estaban todos por apagar otra vez.',
     ],
     'pudding-lane-refilled': [
-      'En Pudding Lane, donde nadie puede entrar, el fuego revivió {count:una vez|# veces}.',
-      'Daban por muerto el viejo horno de Pudding Lane, y despertó {count:una vez|# veces}.',
+      'En Pudding Lane, donde nadie puede entrar, el fuego revivió {count:una vez más|# veces más}.',
+      'Daban por muerto el viejo horno de Pudding Lane, pero despertó {count:otra vez|# veces}.',
     ],
     'token-taken': [
       '{name} volvió de {district} con algo bajo la capa, y no quiso enseñarlo.',
@@ -137,7 +137,7 @@ export const es: DiaryPhrases = {
     ],
     'stack-card-uncovered': [
       'El fuego creció por sí solo {count:una vez|# veces}, en varios lugares a un tiempo, y algunos hablaron de castigo.',
-      'Hubo {count:una crecida|# crecidas} del fuego que nadie quiso y todos pagaron.',
+      'Hubo {count:una llamarada repentina|# llamaradas repentinas} que nadie quiso y todos pagaron.',
     ],
     'fire-intensified': [
       'Hacia el final se alzaban fuegos nuevos en {districts}, y dejé de contar.',
@@ -183,7 +183,7 @@ export const es: DiaryPhrases = {
     ],
     cones: [
       'Hubo empate a {points:# punto|# puntos}, y los fuegos apagados hablaron por {name}.',
-      'A {points:# punto|# puntos} no llegó una sola persona, pero {name} había apagado más, y ganó.',
+      'A {points:# punto|# puntos} llegó más de una persona, pero {name} había apagado más, y ganó.',
     ],
     houses: [
       'Empate a {points:# punto|# puntos}, y también en fuegos apagados; ganó {name} por las casas que siguen en pie.',
@@ -194,7 +194,7 @@ export const es: DiaryPhrases = {
       'Decidieron al fin los encargos secretos: {name} cumplió mejor los suyos, con {points:# punto|# puntos}.',
     ],
     shared: [
-      'No hay una sola victoria: {names} se la reparten, con {points:# punto|# puntos} por cabeza, y se dieron la mano.',
+      'La victoria no fue de una sola persona: {names} se la repartieron, con {points:# punto|# puntos} por cabeza, y se dieron la mano.',
       '{names} acabaron en perfecto empate, con {points:# punto|# puntos} por cabeza, y se repartieron el honor como una empanada.',
     ],
   },

@@ -12,7 +12,7 @@ export const fr: DiaryPhrases = {
     'Jeudi 6 septembre 1666',
   ],
   openings: [
-    'Tiré du lit avant le jour par des cloches qui n’appelaient à nulle messe, je vis le ciel rouge au-dessus du pont.',
+    'Tiré du lit avant le jour par des cloches qui n’appelaient à nul office, je vis le ciel rouge au-dessus du pont.',
     'Habillé en hâte, je descendis au fleuve, où la moitié de la ville regardait et l’autre portait des lits.',
     'À peine dormi. La fumée pesait tant sur la rue que mon voisin alluma une lanterne à dix heures du matin.',
     'Rude journée, que je note tant que j’entends encore ma plume.',
@@ -73,7 +73,7 @@ export const fr: DiaryPhrases = {
     ],
     'containment-broken': [
       'À {district} la ligne céda, et les hommes s’enfuirent leurs seaux encore pleins.',
-      'On croyait {district} à l’abri\u202f; ce ne l’était pas, et le feu passa comme dans la paille.',
+      'On croyait {district} à l’abri\u202f; c’était une erreur, et le feu passa comme dans la paille.',
     ],
     'houses-burned': [
       '{name} mena le feu à {district}, et {count:une maison disparut|# maisons disparurent} dans l’heure.',
@@ -91,8 +91,8 @@ export const fr: DiaryPhrases = {
       'J’eus pitié en pensant à {names}\u202f: tous leurs feux étaient à reprendre.',
     ],
     'pudding-lane-refilled': [
-      'À Pudding Lane, où nul ne peut entrer, le feu reprit {count:une fois|# fois}.',
-      'On croyait mort le vieux foyer, à Pudding Lane, et il se réveilla {count:une fois|# fois}.',
+      'À Pudding Lane, où nul ne peut entrer, le feu reprit {count:une fois encore|# fois encore}.',
+      'On croyait mort le vieux foyer, à Pudding Lane, mais il se réveilla {count:bientôt|# fois}.',
     ],
     'token-taken': [
       '{name} revint avec un objet sous le manteau, pris à {district}, et refusa de le montrer.',
@@ -122,7 +122,7 @@ export const fr: DiaryPhrases = {
     'hero-passed': [
       'Dans la rue on donne à {name} le titre de héros de Londres, et j’ai entendu des avis plus sots.',
       'À la nuit il n’y avait plus qu’un nom sur toutes les lèvres\u202f: {name}.',
-      'On acclama {name} comme je n’ai rien entendu depuis le retour du Roi.',
+      'On acclama {name} comme je n’ai entendu acclamer personne depuis le retour du Roi.',
     ],
     'district-demolished': [
       'À {district}, {name} fit sauter les maisons pour affamer le feu, et mes vitres tremblèrent.',
@@ -138,7 +138,7 @@ export const fr: DiaryPhrases = {
     ],
     'stack-card-uncovered': [
       'Le feu grandit de lui-même {count:une fois|# fois}, en plusieurs lieux ensemble, et certains parlèrent de châtiment.',
-      'Il y eut {count:une crue soudaine|# crues soudaines} du feu, dont nul ne voulait et que tous payèrent.',
+      'Il y eut {count:une poussée soudaine|# poussées soudaines} du feu, dont nul ne voulait et que tous payèrent.',
     ],
     'fire-intensified': [
       'Vers la fin de nouveaux feux se dressaient à {districts}, et je cessai de compter.',
@@ -180,7 +180,7 @@ export const fr: DiaryPhrases = {
     ],
     close: [
       'La victoire est à {name}, avec {points:# point|# points}, mais de si peu qu’on recompta.',
-      'Un cheveu, et c’était autrement\u202f; mais non, la victoire est à {name}, avec {points:# point|# points}.',
+      'À un cheveu près, il en allait autrement\u202f; mais la victoire est à {name}, avec {points:# point|# points}.',
     ],
     cones: [
       'On était à égalité à {points:# point|# points}, et les feux éteints parlèrent pour {name}.',
@@ -188,14 +188,14 @@ export const fr: DiaryPhrases = {
     ],
     houses: [
       'Égalité à {points:# point|# points}, égalité encore pour les feux éteints\u202f; {name} gagna par les maisons restées debout.',
-      'Les toits tranchèrent\u202f: à {points:# point|# points}, il en restait davantage à {name} qu’à tout autre égal.',
+      'Les toits tranchèrent\u202f: à {points:# point|# points}, il en restait davantage à {name} qu’à ses rivaux.',
     ],
     objectives: [
       'Égalité à {points:# point|# points}, égalité en tout sauf en ceci\u202f: {name} avait mieux gardé les lieux promis.',
       'On en vint aux missions secrètes, et {name} avait le mieux tenu les siennes, avec {points:# point|# points}.',
     ],
     shared: [
-      'Point de vainqueur unique\u202f: {names} partagent le jour, à {points:# point|# points} chacun, et se serrèrent la main.',
+      'Point de vainqueur unique\u202f: {names} se partagèrent la journée, à {points:# point|# points} chacun, et se serrèrent la main.',
       '{names} finirent à parfaite égalité, à {points:# point|# points} chacun, et se partagèrent l’honneur comme un pâté.',
     ],
   },

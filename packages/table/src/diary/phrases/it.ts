@@ -30,7 +30,7 @@ export const it: DiaryPhrases = {
     ],
     S: [
       'Le fiamme piegarono perlopiù a sud, verso il fiume, dove le chiatte stavano troppo strette.',
-      'Tutto il giorno il fuoco pendette a sud, e il Tamigi luceva come un paiolo di rame.',
+      'Tutto il giorno il fuoco spinse verso sud, e il Tamigi luceva come un paiolo di rame.',
     ],
     W: [
       'Il vento veniva da est e spingeva il fuoco davanti a sé come un gregge.',
@@ -73,7 +73,7 @@ export const it: DiaryPhrases = {
     ],
     'containment-broken': [
       'In {district} la linea cedette, e gli uomini fuggirono con i secchi ancora pieni.',
-      'Si credeva sicuro {district}; non lo era, e il fuoco passò come nella paglia.',
+      'Si credeva {district} al sicuro; era un errore, e il fuoco passò come nella paglia.',
     ],
     'houses-burned': [
       '{name} portò il fuoco in {district}, e in un’ora {count:sparì una casa|sparirono # case}.',
@@ -91,8 +91,8 @@ export const it: DiaryPhrases = {
       'Mi dolse per {names}: i vecchi fuochi erano tutti da spegnere un’altra volta.',
     ],
     'pudding-lane-refilled': [
-      'In Pudding Lane, dove nessuno può entrare, il fuoco riprese {count:una volta|# volte}.',
-      'Si credeva morto il vecchio forno di Pudding Lane, e si ridestò {count:una volta|# volte}.',
+      'In Pudding Lane, dove nessuno può entrare, il fuoco riprese {count:una volta ancora|# volte ancora}.',
+      'Si credeva morto il vecchio forno di Pudding Lane, ma si ridestò {count:ancora|# volte}.',
     ],
     'token-taken': [
       '{name} tornò da {district} con qualcosa sotto il mantello, e non volle mostrarlo.',
@@ -138,7 +138,7 @@ export const it: DiaryPhrases = {
     ],
     'stack-card-uncovered': [
       'Il fuoco crebbe da sé {count:una volta|# volte}, in più luoghi insieme, e alcuni parlarono di castigo.',
-      'Ci {count:fu una piena|furono # piene} del fuoco che nessuno volle e tutti pagarono.',
+      'Ci {count:fu una fiammata improvvisa|furono # fiammate improvvise} che nessuno volle e tutti pagarono.',
     ],
     'fire-intensified': [
       'Verso la fine c’erano fuochi nuovi in {districts}, e smisi di contare.',
@@ -174,7 +174,7 @@ export const it: DiaryPhrases = {
   ],
   endings: {
     clear: [
-      'Nel conto finale {name} stette molto sopra tutti, con {points:# punto|# punti}.',
+      'Nel conto finale {name} fu di gran lunga sopra tutti, con {points:# punto|# punti}.',
       'La giornata è di {name}, con {points:# punto|# punti}, e nessuno la contese.',
       'Fatte le somme, {name} aveva {points:# punto|# punti}, e gli altri cercarono il cappello.',
     ],
@@ -184,7 +184,7 @@ export const it: DiaryPhrases = {
     ],
     cones: [
       'Fu parità a {points:# punto|# punti}, e i fuochi spenti parlarono per {name}.',
-      'A {points:# punto|# punti} non arrivò una persona sola, ma {name} aveva spento di più, e vinse.',
+      'A {points:# punto|# punti} arrivò più di una persona, ma {name} aveva spento di più, e vinse.',
     ],
     houses: [
       'Parità a {points:# punto|# punti}, e parità nei fuochi spenti; vinse {name} per le case ancora in piedi.',
@@ -195,7 +195,7 @@ export const it: DiaryPhrases = {
       'Decisero infine gli incarichi segreti, e {name} aveva assolto meglio i propri, con {points:# punto|# punti}.',
     ],
     shared: [
-      'Non c’è un’unica vittoria: {names} se la dividono, con {points:# punto|# punti} a testa, e si strinsero la mano.',
+      'La vittoria non fu di una persona sola: {names} se la divisero, con {points:# punto|# punti} a testa, e si strinsero la mano.',
       '{names} finirono in tutto alla pari, con {points:# punto|# punti} a testa, e si divisero l’onore come un pasticcio.',
     ],
   },
