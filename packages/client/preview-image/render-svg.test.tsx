@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { Resvg, initWasm } from '@resvg/resvg-wasm';
+import { PREVIEW_FORMATS } from '@great-fire/protocol';
+import { viewFor } from '@great-fire/game';
+import { gameFromNotation } from '../src/gallery/random-play';
 import { renderPreviewSvg, parseTokens } from './render-svg';
 import { unpackWoff, supportedCodePoints } from './woff';
 import { printableName } from './printable-name';
@@ -41,9 +45,11 @@ test('escapes names, leaves CSS-like names alone and truncates long ones', () =>
   expect(renderWithPlayer('var(--x)')).toContain('>var(--x)<');
   expect(renderWithPlayer('Anna', 'calc(1 * 2)')).toContain('>calc(1 * 2)<');
   expect(renderWithPlayer('Thomas Farriner the baker')).toContain('>Thomas Farrin…<');
+  expect(renderWithPlayer('W'.repeat(24))).toContain('>WWWWWW…<');
+  expect(renderWithPlayer('Anna', 'W'.repeat(24))).toContain('>WWWWWWW…<');
   const long = renderWithPlayer('Anna', 'The table of all who were up late that night in September');
   expect(long).toContain('>The table of all<');
-  expect(long).toContain('>who were up late…<');
+  expect(long).toMatch(/>who were up lat[^<]*…</);
 });
 
 test('draws the honours of up to four players, and leaves them out where more need the room', () => {
@@ -70,6 +76,19 @@ test('draws the players of a square picture in two columns below the city', () =
   expect(dora?.[0]).toBeGreaterThan(540);
   expect([dora?.[1], emil?.[1]]).toEqual([anna?.[1], ben?.[1]]);
   expect(clara?.[1]).toBeLessThan(1040); // above the lower edge
+});
+
+test('draws a city that burns at its edges in both formats', async () => {
+  await initWasm(readFileSync(resolve('@resvg/resvg-wasm/index_bg.wasm')));
+  const { state } = gameFromNotation(
+    'pudding-lane F1 | minories F1 | temple-gardens B1 | blackfriars F1 | st-katharines F1',
+  );
+  for (const format of PREVIEW_FORMATS) {
+    const picture = { ...emptyPreview, format, state: viewFor(state, null) };
+    const rendered = new Resvg(renderPreviewSvg(picture, tokens, () => true)).render();
+    expect(rendered.width).toBe({ wide: 1200, square: 1080 }[format]);
+    rendered.free();
+  }
 });
 
 test('unpacks a WOFF file into a font with the same tables', () => {

@@ -13,6 +13,7 @@ import { DISTRICT_IDS, type DistrictId } from '@great-fire/game';
 import { map } from '../src/i18n/locales/en/map';
 import { addMessages } from '../src/i18n/messages';
 import { getAppearance, type Appearance } from '../src/table/map/appearance';
+import { textWidth, type FontName } from '../src/table/map/layout/text-metrics';
 import { Bridge, Fleet, Thames } from '../src/table/map/terrain/rivers';
 import { Compass } from '../src/table/map/terrain/compass';
 import { SvgDefs } from '../src/table/map/terrain/svg-defs';
@@ -83,7 +84,6 @@ function PreviewImageView(picture: PictureProps) {
   const Content = CONTENTS[picture.format];
   return (
     <svg xmlns="http://www.w3.org/2000/svg" width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
-      <rect width={width} height={height} fill="var(--ground)" />
       <Content {...picture} />
     </svg>
   );
@@ -103,7 +103,14 @@ function City({
     landmark: true,
   }));
   return (
-    <svg width={width} height={height} viewBox={MAP_VIEW_BOX.join(' ')} preserveAspectRatio="xMidYMid slice">
+    // Without a clip, at which resvg fails if a district burns there. The panel covers what lies outside.
+    <svg
+      width={width}
+      height={height}
+      viewBox={MAP_VIEW_BOX.join(' ')}
+      preserveAspectRatio="xMidYMid slice"
+      overflow="visible"
+    >
       <SvgIdContext value="picture">
         <SvgDefs />
         <Thames bottom={RIVER_BOTTOM} nameAt={[1030, 1026]} />
@@ -124,10 +131,13 @@ function WideContent({ state, title, subtitle, rows, honours, footer, toText }: 
   const { width, height } = PREVIEW_IMAGE_SIZES.wide;
   const boardWidth = 840;
   const left = boardWidth + 30;
-  const titleLines = wrapText(toText(title), 17, 2);
+  const right = width - 30;
+  const room = right - left;
+  const titleLines = wrapText(toText(title), { room, size: 40, font: 'roman' }, 2);
   return (
     <>
       <City state={state} width={boardWidth} height={height} />
+      <rect x={boardWidth} width={width - boardWidth} height={height} fill="var(--ground)" />
       <path d={`M${boardWidth} 0V${height}`} stroke="var(--rule)" />
       <g fontFamily="IM FELL English" fill="var(--ink)">
         <text x={left} y={66} fontSize={22} fill="var(--ink-2)">
@@ -141,25 +151,25 @@ function WideContent({ state, title, subtitle, rows, honours, footer, toText }: 
       </g>
       <g fontFamily="Alegreya Sans" fill="var(--ink)">
         <text x={left} y={titleLines.length * 44 + 116} fontSize={25} fill="var(--ink-2)">
-          {truncate(toText(subtitle), 30)}
+          {truncate(toText(subtitle), { room, size: 25 })}
         </text>
         {rows.map((line, index) => (
           <PlayerRow
             key={index}
             {...line}
             name={toText(line.name)}
-            x={[left, width - 30]}
+            x={[left, right]}
             y={258 + index * ROW_HEIGHT}
           />
         ))}
         {rows.length <= MAX_ROWS_WITH_HONOURS &&
           honours.map((honour, index) => (
             <text key={index} x={left} y={280 + rows.length * ROW_HEIGHT + index * 30} fontSize={20}>
-              {truncate(toText(honour), 40)}
+              {truncate(toText(honour), { room, size: 20 })}
             </text>
           ))}
         <text x={left} y={height - 34} fontSize={22} fill="var(--ink-2)">
-          {truncate(footer, 34)}
+          {truncate(footer, { room, size: 22 })}
         </text>
       </g>
     </>
@@ -174,13 +184,16 @@ function SquareContent({ state, title, subtitle, rows, honours, footer, toText }
   const columnRows = Math.ceil(rows.length / 2);
   const firstRow = boardHeight + 138;
   const [middleLeft, middleRight] = [width / 2 - 24, width / 2 + 24];
+  const room = width - 2 * margin;
+  const titleRoom = room - 40 - widthOf(GAME_TITLE, { size: 22, font: 'roman' });
   return (
     <>
       <City state={state} width={width} height={boardHeight} />
+      <rect y={boardHeight} width={width} height={height - boardHeight} fill="var(--ground)" />
       <path d={`M0 ${boardHeight}H${width}`} stroke="var(--rule)" />
       <g fontFamily="IM FELL English" fill="var(--ink)">
         <text x={margin} y={boardHeight + 54} fontSize={40}>
-          {truncate(toText(title), 32)}
+          {truncate(toText(title), { room: titleRoom, size: 40, font: 'roman' })}
         </text>
         <text x={width - margin} y={boardHeight + 54} fontSize={22} fill="var(--ink-2)" textAnchor="end">
           {GAME_TITLE}
@@ -188,7 +201,7 @@ function SquareContent({ state, title, subtitle, rows, honours, footer, toText }
       </g>
       <g fontFamily="Alegreya Sans" fill="var(--ink)">
         <text x={margin} y={boardHeight + 92} fontSize={25} fill="var(--ink-2)">
-          {truncate(toText(subtitle), 70)}
+          {truncate(toText(subtitle), { room, size: 25 })}
         </text>
         {rows.map((line, index) => (
           <PlayerRow
@@ -202,11 +215,11 @@ function SquareContent({ state, title, subtitle, rows, honours, footer, toText }
         {rows.length <= MAX_ROWS_WITH_HONOURS &&
           honours.map((honour, index) => (
             <text key={index} x={margin} y={firstRow + columnRows * ROW_HEIGHT + index * 28} fontSize={21}>
-              {truncate(toText(honour), 80)}
+              {truncate(toText(honour), { room, size: 21 })}
             </text>
           ))}
         <text x={width - margin} y={height - 24} fontSize={22} fill="var(--ink-2)" textAnchor="end">
-          {truncate(footer, 34)}
+          {truncate(footer, { room, size: 22 })}
         </text>
       </g>
     </>
@@ -220,6 +233,8 @@ interface PlayerRowProps extends Omit<PreviewRow, 'name'> {
 }
 
 function PlayerRow({ place, name, total, colour, x: [left, right], y }: PlayerRowProps) {
+  const nameLeft = left + 68;
+  const room = right - nameLeft - 16 - widthOf(String(total), { size: 28 });
   return (
     <g fontSize={28}>
       <path d={`M${left} ${y + 14}H${right}`} stroke="var(--line)" />
@@ -234,8 +249,8 @@ function PlayerRow({ place, name, total, colour, x: [left, right], y }: PlayerRo
           strokeWidth={1.5}
         />
       )}
-      <text x={left + 68} y={y} fontWeight={place === 1 ? 700 : 400}>
-        {truncate(name, 14)}
+      <text x={nameLeft} y={y} fontWeight={place === 1 ? 700 : 400}>
+        {truncate(name, { room, size: 28 })}
       </text>
       <text x={right} y={y} textAnchor="end" fontWeight={700}>
         {total}
@@ -250,26 +265,44 @@ function initialAppearance(id: DistrictId): Appearance {
   return BOARD[id].isCity ? 'standing' : 'grass';
 }
 
-/** Shortens the text to `maxLength` characters, the ellipsis included. */
-function truncate(text: string, maxLength: number): string {
-  const letters = [...text];
-  return letters.length <= maxLength
-    ? text
-    : `${letters
-        .slice(0, maxLength - 1)
-        .join('')
-        .trimEnd()}…`;
+interface Lettering {
+  readonly size: number; // px
+  readonly font?: FontName; // default: bold, the wider one of the two that draw names
 }
 
-/** Breaks the text at spaces into lines of `maxLength` characters. The last line is truncated. */
-function wrapText(text: string, maxLength: number, maxLines: number): readonly string[] {
+interface Line extends Lettering {
+  readonly room: number; // px
+}
+
+const MEASURED = /[\w .,'’-]/; // letters whose widths are known; others may be as wide as a capital
+const WIDE = 0.9; // of the font size
+
+/** Returns the width of a text in px, or a little more. */
+const widthOf = (text: string, { size, font = 'bold' }: Lettering): number =>
+  [...text.normalize('NFD').replaceAll(/\p{Mn}/gu, '')].reduce(
+    (sum, letter) => sum + (MEASURED.test(letter) ? textWidth(letter, size, font) : WIDE * size),
+    0,
+  );
+
+/** Shortens the text to what fits the line, the ellipsis included. */
+function truncate(text: string, line: Line): string {
+  if (widthOf(text, line) <= line.room) return text;
+  const letters = [...text];
+  while (letters.length > 0 && widthOf(`${letters.join('')}...`, line) > line.room) letters.pop();
+  return `${letters.join('').trimEnd()}…`;
+}
+
+/** Breaks the text at spaces into lines. Shortens words that do not fit a line, and the last line. */
+function wrapText(text: string, line: Line, maxLines: number): readonly string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/)) {
     const last = lines.at(-1);
     const extended = last === undefined ? word : `${last} ${word}`;
-    if (last !== undefined && [...extended].length <= maxLength) lines[lines.length - 1] = extended;
+    if (last !== undefined && widthOf(extended, line) <= line.room) lines[lines.length - 1] = extended;
     else lines.push(word);
   }
   const rest = lines.slice(maxLines - 1).join(' ');
-  return [...lines.slice(0, maxLines - 1), ...(rest === '' ? [] : [truncate(rest, maxLength)])];
+  return [...lines.slice(0, maxLines - 1), ...(rest === '' ? [] : [rest])].map((shown) =>
+    truncate(shown, line),
+  );
 }
