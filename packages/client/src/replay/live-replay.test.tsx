@@ -143,6 +143,9 @@ test('says that it waits for a server that cannot reach its storage', async () =
   await waitFor(() => expect(text()).toMatch(/^The server can’t reach its storage\./));
 });
 
+// In the bar alone: jsdom takes a second to look through a whole map.
+const findInBar = async (text: string | RegExp) =>
+  within(await screen.findByTestId('together')).findByText(text);
 const perspective = () => screen.getByTestId<HTMLSelectElement>('replay-perspective').value;
 const press = (testId: string) => fireEvent.click(screen.getByTestId(testId));
 const stepForward = () =>
@@ -167,7 +170,7 @@ test('a replay is connected to the others only when the viewer asks, who leads a
   expect(server.received).toEqual([]);
   press('look-together');
   expect((await screen.findByTestId('together')).textContent).toContain('Stop');
-  await screen.findByText('You’re leading. Everyone here sees what you see.');
+  await findInBar('You’re leading. Everyone here sees what you see.');
   expect(positions()).toEqual([{ position: { move: 0, perspective: 'all-seats', mark: null } }]);
   press('end-together');
   await waitFor(() => expect(screen.queryByTestId('together')).toBeNull());
@@ -178,23 +181,23 @@ test('who presses and may not lead follows', async () => {
   server.refuseRequests('not-signed-in');
   await openEnded('');
   press('look-together');
-  await screen.findByText('Nobody is leading.');
+  await findInBar('Nobody is leading.');
   show({ move: 9 });
-  await screen.findByText('Ben is leading.');
+  await findInBar('Ben is leading.');
   await waitFor(() => expect(slider().value).toBe('9'));
   expect(document.activeElement).toBe(screen.getByTestId('together'));
 });
 
 test('follows the leader, stays where the viewer goes alone, and returns', async () => {
   await openEnded('?together');
-  await screen.findByText('Nobody is leading.');
+  await findInBar('Nobody is leading.');
   show();
-  await screen.findByText('Ben is leading.');
+  await findInBar('Ben is leading.');
   await waitFor(() => expect([slider().value, perspective()]).toEqual(['5', 'all-seats']));
   show({ move: 9, perspective: 1 });
   await waitFor(() => expect([slider().value, perspective()]).toEqual(['9', '1']));
   stepForward();
-  await screen.findByText('Ben is leading; you’re looking around on your own.');
+  await findInBar('Ben is leading; you’re looking around on your own.');
   expect(slider().value).toBe('10');
   show({ move: 20 });
   expect(slider().value).toBe('10');
@@ -211,7 +214,7 @@ test('follows the leader, stays where the viewer goes alone, and returns', async
 test('leads with each step, and hands the lead over', async () => {
   await openEnded('?together');
   fireEvent.click(await screen.findByTestId('take-lead'));
-  await screen.findByText('You’re leading. Everyone here sees what you see.');
+  await findInBar('You’re leading. Everyone here sees what you see.');
   await waitFor(() =>
     expect(positions()).toEqual([{ position: { move: 0, perspective: 'all-seats', mark: null } }]),
   );
@@ -222,7 +225,7 @@ test('leads with each step, and hands the lead over', async () => {
   await waitFor(() => expect(handOver.getAttribute('aria-expanded')).toBeNull()); // no player to choose
   press('hand-over-lead');
   await waitFor(() => expect(positions().at(-1)).toEqual({ position: null }));
-  await screen.findByText('Nobody is leading.');
+  await findInBar('Nobody is leading.');
 });
 
 test('hands the lead to a player by name, and follows', async () => {
@@ -230,28 +233,30 @@ test('hands the lead to a player by name, and follows', async () => {
   const other = (seat + 1) % 3;
   await openEnded('?together');
   fireEvent.click(await screen.findByTestId('take-lead'));
-  await screen.findByText('You’re leading. Everyone here sees what you see.');
+  await findInBar('You’re leading. Everyone here sees what you see.');
   const name = matchSummary({ id: match }).seats[other]?.name ?? '?';
   act(() => server.send('presence', { connected: [true, true, true], spectators: 0 }));
   const handOver = screen.getByTestId('hand-over-lead');
   await waitFor(() => expect(handOver.getAttribute('aria-expanded')).toBe('false'));
   press('hand-over-lead');
-  const group = await screen.findByRole('group', { name: 'Pass the lead to:' });
+  const group = await within(screen.getByTestId('together')).findByRole('group', {
+    name: 'Pass the lead to:',
+  });
   expect(within(group).getAllByRole('button')).toHaveLength(3); // two players, and anyone
   fireEvent.click(within(group).getByRole('button', { name: new RegExp(name) }));
   await waitFor(() => expect(positions().at(-1)).toEqual({ position: null, to: other }));
   show({ leader: null, move: 0, to: other });
-  await screen.findByText(new RegExp(`${name}.* leads next`));
+  await findInBar(new RegExp(`${name}.* leads next`));
   show({ move: 12 });
   await waitFor(() => expect(slider().value).toBe('12'));
 });
 
 test('takes the lead that another person hands over, from the same position', async () => {
   await openEnded('?together');
-  await screen.findByText('Nobody is leading.');
+  await findInBar('Nobody is leading.');
   show({ move: 5 });
   await waitFor(() => expect(slider().value).toBe('5'));
   show({ leader: null, move: 7, to: server.seat });
-  await screen.findByText('You’re leading. Everyone here sees what you see.');
+  await findInBar('You’re leading. Everyone here sees what you see.');
   await waitFor(() => expect(positions().at(-1)).toMatchObject({ position: { move: 7 } }));
 });

@@ -202,7 +202,7 @@ test('shows the link where the browser lets no page copy', async () => {
   await openAt(16);
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('not allowed'));
   fireEvent.click(screen.getByTestId('copy-position'));
-  await screen.findByText(`${window.location.origin}/g/${MATCH}/16`);
+  await within(screen.getByTestId('replay-controls')).findByText(`${window.location.origin}/g/${MATCH}/16`);
 });
 
 test('downloads the record of the game from the server', async () => {
