@@ -21,7 +21,7 @@ const FIREFOX_PREFERENCES = {
 };
 
 const LONG_GAMES = /whole-game|replay/;
-const GALLERY = /text-legibility|layout|visual/;
+const GALLERY = /layout|visual/;
 
 const WEBKIT_GTK = /webkit-gtk\.spec/;
 

@@ -31,7 +31,8 @@ export function targetsOutOfSight(page: Page, selector: string): Promise<readonl
 function measureTargets(page: Page, selector: string, mayScroll: boolean): Promise<readonly string[]> {
   return page.evaluate(
     ({ targets, minShare, scrolls }) => {
-      const GRID = 12;
+      /** The points along a side, at most 4 px apart up to 48 px: the log has hundreds of small buttons. */
+      const countPoints = (px: number) => Math.min(12, Math.max(4, Math.ceil(px / 4)));
       const isInMap = (element: Element) => element.closest('[data-testid="city-map"]') !== null;
       /** Returns the visible share of the element's own shape, and whether a press hits the element anywhere. */
       const measure = (element: Element) => {
@@ -39,9 +40,10 @@ function measureTargets(page: Page, selector: string, mayScroll: boolean): Promi
         const shape = element instanceof SVGGeometryElement ? element : element.querySelector('path');
         const toShape = isInMap(element) ? shape?.getScreenCTM()?.inverse() : undefined;
         let [inside, seen, isPressable] = [0, 0, false];
-        for (let i = 0; i < GRID * GRID; i += 1) {
-          const x = box.x + (((i % GRID) + 0.5) / GRID) * box.width;
-          const y = box.y + ((Math.floor(i / GRID) + 0.5) / GRID) * box.height;
+        const [columns, rows] = [countPoints(box.width), countPoints(box.height)];
+        for (let i = 0; i < columns * rows; i += 1) {
+          const x = box.x + (((i % columns) + 0.5) / columns) * box.width;
+          const y = box.y + ((Math.floor(i / columns) + 0.5) / rows) * box.height;
           const isVerb = element.matches('[data-verb]');
           if (!isVerb && shape instanceof SVGGeometryElement && toShape !== undefined) {
             if (!shape.isPointInFill(new DOMPoint(x, y).matrixTransform(toShape))) continue;

@@ -1,4 +1,7 @@
-/** Checks in each phase and size that the player can reach every legal target, and that no text is covered. */
+/**
+ * Checks in each phase and size that the player can reach every legal target, and that every text is large enough, free
+ * of overlaps, uncut and not covered. Each position is shown once in a layout, for all that is measured there.
+ */
 import { DISTRICT_IDS } from '@great-fire/game';
 import { BOARD } from '@great-fire/game/board';
 import type { Locator, Page } from '@playwright/test';
@@ -11,7 +14,7 @@ import {
   unreachableTargets,
 } from '../src/layout-check';
 import { settle } from '../src/settle';
-import { clippedTexts } from '../src/text-legibility';
+import { clippedTexts, mapLabels, overlaps, smallTexts } from '../src/text-legibility';
 
 /** Positions of all phases, each with the presses that lead to the targets of the phase. */
 const PHASES: Readonly<Record<string, (page: Page) => Promise<readonly string[]>>> = {
@@ -28,6 +31,53 @@ const PHASES: Readonly<Record<string, (page: Page) => Promise<readonly string[]>
   'discard-selected': async () => [],
   spectator: async () => [],
 };
+
+const MIN_PIXELS = 11.95; // 12 px with the tolerance of the map's unit
+const MAX_OVERLAP_PX = 2; // allowed overlap of two labels in pixels
+const MIN_LABELS = 76; // names, numbers and marks of the map
+const OBJECTIVE_COUNT = DISTRICT_IDS.filter((id) => BOARD[id].map.objective !== null).length;
+
+/** Positions in which every text is measured. */
+const READABLE_POSITIONS: Readonly<Record<Layout, readonly string[]>> = {
+  desktop: [
+    'spread',
+    'act',
+    'pawn-selected',
+    'crowded-map',
+    'band-placement',
+    'intensify-half-placed',
+    'hidden-colours',
+    'discard-selected',
+    'first-decision',
+    'spread-second-direction',
+    'cones-returned',
+    'random-act',
+    'spectator',
+  ],
+  notebook: ['spread', 'act'],
+  laptop: ['spread', 'act', 'crowded-map', 'spectator', 'first-decision-hidden-colours'],
+  netbook: ['spread', 'act', 'crowded-map', 'hidden-colours', 'discard-selected'],
+  short: ['spread', 'act', 'hidden-colours'],
+  tablet: ['spread', 'act', 'hidden-colours', 'first-decision-hidden-colours'],
+  portrait: ['spread', 'act', 'crowded-map'],
+  phone: ['spread-phone', 'act', 'crowded-map', 'intensify-half-placed', 'hidden-colours', 'first-decision'],
+  small: ['spread-phone', 'act', 'crowded-map', 'cones-returned', 'first-decision-hidden-colours'],
+};
+
+/** Positions of the scoring, each checked with the normal and the enlarged map. */
+const SCORING_POSITIONS: Readonly<Record<Layout, readonly string[]>> = {
+  desktop: ['scoring', 'random-scoring-six-players'],
+  notebook: [],
+  laptop: ['scoring'],
+  short: [],
+  netbook: [], // the score table truncates a name there
+  tablet: ['scoring'],
+  portrait: [],
+  phone: ['scoring', 'random-scoring-six-players'],
+  small: ['scoring'], // six long names are truncated there with an ellipsis
+};
+
+const CITY_POSITIONS = ['first-spread', 'act', 'spectator'];
 
 /** The least share of the window's height that the map must have on a phone. */
 const MIN_MAP_SHARE = 0.39;
@@ -68,69 +118,196 @@ async function expectLargeMap(page: Page, what: string): Promise<void> {
   expect.soft(share, `${what}: share of the map`).toBeGreaterThan(MIN_MAP_SHARE);
 }
 
-for (const layout of Object.keys(LAYOUTS) as readonly Layout[]) {
-  test(`${layout}: every legal target can be pressed, and no text is covered or cut off`, async ({
-    show,
-  }) => {
-    for (const [position, listPresses] of Object.entries(PHASES)) {
-      const page = await show(position, { layout });
-      await closeSummary(page);
-      await expectReachable(page, position);
-      if (PHONES.includes(layout)) await expectLargeMap(page, position);
-      for (const selector of await listPresses(page)) {
-        await page.locator(selector).first().dispatchEvent('click');
-        await expectReachable(page, `${position} ${selector}`, MAP_TARGETS);
-        const target = page.locator('[data-press-effect="burn"]').first();
-        if ((await target.count()) === 0) continue;
-        await target.dispatchEvent('click');
-        await expect(page.getByTestId('spread-preview')).toBeVisible();
-        const what = `${position} ${selector} chosen`;
-        await settle(page);
-        expect.soft(await coveredTexts(page), `${what}: text`).toEqual([]);
-        const chosen = '[data-press-effect="chosen-target"], [data-testid="confirm"]';
-        expect.soft(await targetsOutOfSight(page, chosen), `${what}: target`).toEqual([]);
-        if (PHONES.includes(layout)) await expectLargeMap(page, what);
-        await page.locator(selector).first().dispatchEvent('click'); // takes the card back
-      }
-    }
-  });
+async function expectReadable(page: Page, what: string): Promise<void> {
+  expect.soft(await smallTexts(page, MIN_PIXELS), `${what}: small`).toEqual([]);
+  expect.soft(overlaps(await mapLabels(page), MAX_OVERLAP_PX), `${what}: over each other`).toEqual([]);
+  expect.soft(await clippedTexts(page), `${what}: cut off`).toEqual([]);
+}
 
-  test(`${layout}: the whole city is in sight or one gesture away`, async ({ show }) => {
-    for (const position of ['first-spread', 'act', 'spectator']) {
-      const page = await show(position, { layout });
+async function expectAllLabels(page: Page, what: string): Promise<void> {
+  expect.soft((await mapLabels(page)).length, `${what}: labels seen`).toBeGreaterThan(MIN_LABELS);
+}
+
+async function expectNamesAndSeals(page: Page, position: string): Promise<void> {
+  const unnamed = await page
+    .locator('[data-testid="city-map"] [data-district-name]')
+    .evaluateAll((names) =>
+      names
+        .filter((name) => !name.checkVisibility() || name.textContent.trim() === '')
+        .map((name) => name.getAttribute('data-district-name')),
+    );
+  expect.soft(unnamed, `${position}: districts without a name`).toEqual([]);
+  const seals = page.locator('[data-testid="city-map"] [data-piece="seal"]:visible');
+  expect.soft(await seals.count(), `${position}: seals`).toBe(OBJECTIVE_COUNT);
+}
+
+/** Every verb on the map has its word inside its button. */
+async function expectWordsInVerbs(page: Page, position: string): Promise<void> {
+  const verbs = await page.locator('[data-verb]').evaluateAll((buttons) =>
+    buttons.map((button) => {
+      const word = button.querySelector('text')?.getBoundingClientRect();
+      const { left, right, top, bottom } = button.getBoundingClientRect();
+      const isInside =
+        word !== undefined &&
+        word.left >= left &&
+        word.right <= right &&
+        word.top >= top &&
+        word.bottom <= bottom;
+      return isInside ? (button.querySelector('text')?.textContent ?? '') : 'none';
+    }),
+  );
+  if (position === 'act') expect.soft(verbs.length, `${position}: verbs`).toBeGreaterThan(0);
+  for (const word of verbs) expect.soft(word, position).toMatch(/^(Put out|Demolish|Contain)$/);
+}
+
+async function expectNamesBesidePrompt(page: Page, position: string): Promise<void> {
+  const covered = await page.evaluate(() => {
+    const prompt = document.querySelector('[data-testid="turn-prompt"]')?.parentElement;
+    if (prompt == null || !prompt.checkVisibility()) return [];
+    const box = prompt.getBoundingClientRect();
+    const names = document.querySelectorAll(
+      '[data-testid="city-map"] :is([data-district-name], [data-terrain="river-name"], [data-terrain="compass"])',
+    );
+    return [...names]
+      .filter((name) => {
+        const { left, right, top, bottom } = name.getBoundingClientRect();
+        return (
+          name.checkVisibility() &&
+          left < box.right &&
+          right > box.left &&
+          top < box.bottom &&
+          bottom > box.top
+        );
+      })
+      .map((name) => name.textContent);
+  });
+  expect.soft(covered, `${position}: names below the prompt`).toEqual([]);
+}
+
+/** Every legal target of the phase can be pressed, also after each press that leads to further ones. */
+async function expectPhaseReachable(page: Page, position: string, layout: Layout): Promise<void> {
+  await expectReachable(page, position);
+  if (PHONES.includes(layout)) await expectLargeMap(page, position);
+  for (const selector of (await PHASES[position]?.(page)) ?? []) {
+    await page.locator(selector).first().dispatchEvent('click');
+    await expectReachable(page, `${position} ${selector}`, MAP_TARGETS);
+    const target = page.locator('[data-press-effect="burn"]').first();
+    if ((await target.count()) === 0) continue;
+    await target.dispatchEvent('click');
+    await expect(page.getByTestId('spread-preview')).toBeVisible();
+    const what = `${position} ${selector} chosen`;
+    await settle(page);
+    expect.soft(await coveredTexts(page), `${what}: text`).toEqual([]);
+    const chosen = '[data-press-effect="chosen-target"], [data-testid="confirm"]';
+    expect.soft(await targetsOutOfSight(page, chosen), `${what}: target`).toEqual([]);
+    if (PHONES.includes(layout)) await expectLargeMap(page, what);
+    await page.locator(selector).first().dispatchEvent('click'); // takes the card back
+  }
+}
+
+async function expectCityInSight(page: Page, position: string): Promise<void> {
+  expect.soft(await targetsOutOfSight(page, DISTRICTS), `${position}: city`).toEqual([]);
+}
+
+interface Check {
+  readonly layouts: readonly Layout[];
+  readonly positions: (layout: Layout) => readonly string[];
+  readonly run: (page: Page, position: string, layout: Layout) => Promise<void>;
+}
+
+const ALL_LAYOUTS = Object.keys(LAYOUTS) as readonly Layout[];
+
+/** In this order: the first ones before the summary of the last visit is closed, the last one because it presses. */
+const CHECKS: readonly Check[] = [
+  {
+    layouts: ALL_LAYOUTS,
+    positions: (layout) => READABLE_POSITIONS[layout],
+    run: async (page, position) => {
+      await expectReadable(page, position);
+      await expectAllLabels(page, position);
+    },
+  },
+  {
+    layouts: [...WHOLE_CITY, 'short'],
+    positions: () => ['spread', 'act', 'crowded-map', 'intensify-half-placed', 'spectator'],
+    run: expectNamesAndSeals,
+  },
+  {
+    layouts: ALL_LAYOUTS,
+    positions: () => ['act', 'random-act', 'pawn-selected'],
+    run: expectWordsInVerbs,
+  },
+  {
+    layouts: WHOLE_CITY,
+    positions: () => CITY_POSITIONS,
+    run: async (page, position) => {
       await closeSummary(page);
-      const minimap = page.getByTestId('minimap');
-      if (!WHOLE_CITY.includes(layout)) await minimap.click();
       await settle(page);
-      expect.soft(await targetsOutOfSight(page, DISTRICTS), position).toEqual([]);
+      await expectCityInSight(page, position);
+    },
+  },
+  {
+    layouts: ['tablet', 'netbook', 'laptop', 'notebook', 'desktop'],
+    positions: () => [...Object.keys(PHASES), 'discard', 'random-intensify', 'other-player-acts'],
+    run: async (page, position) => {
+      await closeSummary(page);
+      await settle(page);
+      await expectNamesBesidePrompt(page, position);
+    },
+  },
+  {
+    layouts: ALL_LAYOUTS,
+    positions: () => Object.keys(PHASES),
+    run: async (page, position, layout) => {
+      await closeSummary(page);
+      await expectPhaseReachable(page, position, layout);
+    },
+  },
+];
+
+for (const layout of ALL_LAYOUTS) {
+  const checks = CHECKS.filter(({ layouts }) => layouts.includes(layout));
+  test(`${layout}: every target can be pressed, and every text is readable and whole`, async ({ show }) => {
+    for (const position of new Set(checks.flatMap(({ positions }) => positions(layout)))) {
+      const page = await show(position, { layout });
+      for (const { positions, run } of checks)
+        if (positions(layout).includes(position)) await run(page, position, layout);
     }
   });
+}
+
+for (const layout of ALL_LAYOUTS.filter((name) => !WHOLE_CITY.includes(name))) {
+  test(`${layout}: the whole city is one gesture away`, async ({ show }) => {
+    for (const position of CITY_POSITIONS) {
+      const page = await show(position, { layout });
+      await closeSummary(page);
+      await page.getByTestId('minimap').click();
+      await settle(page);
+      await expectCityInSight(page, position);
+    }
+  });
+}
+
+for (const layout of ALL_LAYOUTS) {
+  for (const position of SCORING_POSITIONS[layout]) {
+    test(`${layout}: every text of ${position} is readable and whole`, async ({ show }) => {
+      const page = await show(position, { layout });
+      await expectReadable(page, 'the account');
+      await page.getByTestId('open-full-map').click();
+      await expect(page.getByTestId('to-scores')).toBeFocused();
+      await settle(page);
+      await expectReadable(page, 'the city at large');
+      await expectAllLabels(page, 'the city at large');
+      await page.getByTestId('to-scores').click();
+      await expect(page.getByTestId('open-full-map')).toBeFocused();
+    });
+  }
 }
 
 test('portrait: the replay shows the whole city', async ({ show }) => {
   const page = await show('replay?move=40', { layout: 'portrait' });
   expect(await targetsOutOfSight(page, DISTRICTS)).toEqual([]);
 });
-
-const OBJECTIVE_COUNT = DISTRICT_IDS.filter((id) => BOARD[id].map.objective !== null).length;
-
-for (const layout of [...WHOLE_CITY, 'short'] as const) {
-  test(`${layout}: every district has its name, and every objective its seal`, async ({ show }) => {
-    for (const position of ['spread', 'act', 'crowded-map', 'intensify-half-placed', 'spectator']) {
-      const page = await show(position, { layout });
-      const unnamed = await page
-        .locator('[data-testid="city-map"] [data-district-name]')
-        .evaluateAll((names) =>
-          names
-            .filter((name) => !name.checkVisibility() || name.textContent.trim() === '')
-            .map((name) => name.getAttribute('data-district-name')),
-        );
-      expect.soft(unnamed, `${position}: districts without a name`).toEqual([]);
-      const seals = page.locator('[data-testid="city-map"] [data-piece="seal"]:visible');
-      expect.soft(await seals.count(), `${position}: seals`).toBe(OBJECTIVE_COUNT);
-    }
-  });
-}
 
 test('the river and the land reach both edges of a wide pane', async ({ show }) => {
   const page = await show('spread', { layout: 'netbook' });
@@ -189,29 +366,6 @@ for (const layout of ['small', 'phone', 'short', 'netbook', 'desktop'] as const)
   });
 }
 
-for (const layout of Object.keys(LAYOUTS) as readonly Layout[]) {
-  test(`${layout}: every verb on the map has its word inside its button`, async ({ show }) => {
-    for (const position of ['act', 'random-act', 'pawn-selected']) {
-      const page = await show(position, { layout });
-      const verbs = await page.locator('[data-verb]').evaluateAll((buttons) =>
-        buttons.map((button) => {
-          const word = button.querySelector('text')?.getBoundingClientRect();
-          const { left, right, top, bottom } = button.getBoundingClientRect();
-          const isInside =
-            word !== undefined &&
-            word.left >= left &&
-            word.right <= right &&
-            word.top >= top &&
-            word.bottom <= bottom;
-          return isInside ? (button.querySelector('text')?.textContent ?? '') : 'none';
-        }),
-      );
-      if (position === 'act') expect(verbs.length).toBeGreaterThan(0);
-      for (const word of verbs) expect.soft(word, position).toMatch(/^(Put out|Demolish|Contain)$/);
-    }
-  });
-}
-
 for (const position of ['scoring', 'random-scoring-hidden-colours']) {
   test(`a phone on its side: the result of ${position} is above the fold`, async ({ show }) => {
     const page = await show(position, { layout: 'phone' });
@@ -265,37 +419,6 @@ for (const layout of ['netbook', 'laptop'] as const) {
       return Math.max(...bottoms) - (hands?.getBoundingClientRect().top ?? 0);
     });
     expect(overlap).toBeLessThan(0);
-  });
-}
-
-for (const layout of ['tablet', 'netbook', 'laptop', 'notebook', 'desktop'] as const) {
-  test(`${layout}: the prompt lies on no name of the map`, async ({ show }) => {
-    for (const position of [...Object.keys(PHASES), 'discard', 'random-intensify', 'other-player-acts']) {
-      const page = await show(position, { layout });
-      await closeSummary(page);
-      await settle(page);
-      const covered = await page.evaluate(() => {
-        const prompt = document.querySelector('[data-testid="turn-prompt"]')?.parentElement;
-        if (prompt == null || !prompt.checkVisibility()) return [];
-        const box = prompt.getBoundingClientRect();
-        const names = document.querySelectorAll(
-          '[data-testid="city-map"] :is([data-district-name], [data-terrain="river-name"], [data-terrain="compass"])',
-        );
-        return [...names]
-          .filter((name) => {
-            const { left, right, top, bottom } = name.getBoundingClientRect();
-            return (
-              name.checkVisibility() &&
-              left < box.right &&
-              right > box.left &&
-              top < box.bottom &&
-              bottom > box.top
-            );
-          })
-          .map((name) => name.textContent);
-      });
-      expect.soft(covered, position).toEqual([]);
-    }
   });
 }
 
