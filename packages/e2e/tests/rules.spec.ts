@@ -13,16 +13,15 @@ test.describe('in German', () => {
   });
 });
 
-test('an address with a section or a rule opens there', async ({ page }) => {
+test('an address opens at its rule, the search works by keyboard alone, and nothing is wider than a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/rules#INT-2');
   await expect(page.locator('#INT-2')).toBeInViewport();
   await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'Demolition' }).click();
   await expect(page.locator('#demolition')).toBeInViewport();
-});
 
-test('the search works by keyboard alone, and its first result comes into view', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/rules');
   const field = page.getByRole('searchbox');
   await field.press('d');
   await field.pressSequentially('emolition');
@@ -34,11 +33,7 @@ test('the search works by keyboard alone, and its first result comes into view',
   await expect(page.locator('[data-search-hit]').first()).toBeInViewport();
   await field.press('Escape');
   await expect(rules).toHaveCount(RULE_IDS.length);
-});
 
-test('on a phone nothing is wider than the screen', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 640 });
-  await page.goto('/rules');
   await expect(page.locator('#SEC-8')).toBeAttached();
   await fontsLoaded(page);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
