@@ -152,10 +152,10 @@ test(
   withServer(
     async ({ url }) => {
       const found: Record<string, string> = {};
-      const forReads = await createCredentials(url); // a read leaves the table as it was
+      let credentials = await createCredentials(url);
       for (const { method, path } of OPERATIONS) {
         const isRead = method === 'get';
-        const { matchId, headers } = isRead ? forReads : await createCredentials(url);
+        const { matchId, headers } = credentials;
         const target = path
           .replace(':match', matchId)
           .replace(':person', `${matchId}.0`)
@@ -163,6 +163,7 @@ test(
           .replace(/:\w+/, '0');
         const operation = `${method.toUpperCase()} ${path}`;
         const letters: string[] = [];
+        let hasChanged = false;
         for (const credential of CREDENTIALS) {
           const answer = await request(`${url}${target}`, {
             method: method.toUpperCase(),
@@ -170,8 +171,10 @@ test(
             ...(!isRead && { body: JSON.stringify(BODIES[operation] ?? {}) }),
           });
           letters.push(accessOf(answer.status, await answer.text()));
+          hasChanged ||= !isRead && answer.ok;
         }
         found[operation] = letters.join('');
+        if (hasChanged) credentials = await createCredentials(url);
       }
       expect(found).toEqual(ACCESS);
     },
