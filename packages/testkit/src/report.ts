@@ -18,7 +18,7 @@ function gitOrNull(...args: readonly string[]): string | null {
  * The git revision of the sources when the program started: '14b5709', '14b5709+' if they were changed since, or
  * 'unknown' outside a checkout.
  */
-export const GIT_REVISION = gitOrNull('describe', '--always', '--dirty=+') ?? 'unknown';
+const GIT_REVISION = gitOrNull('describe', '--always', '--dirty=+') ?? 'unknown';
 
 /** The options that every harness has. */
 export const REPORT_OPTIONS = {

@@ -2,32 +2,20 @@
  * Command line of the chaos test, which injects faults into servers, connections, database and disk while people play.
  * `npm run test:chaos -- --help` lists the options.
  *
- * Plays rounds K to K + N - 1 of a seed on one configuration or on each of them, one after another or --parallel.
- * Appends the results to the file of the seed, so that a long run can be played in pieces. docs/testing.md
- * describes a round. Prints each round and a summary of all recorded rounds of the seed. With --rounds 0 it prints
- * only the summary. Exits with 1 if one of its own rounds failed. --timeouts multiplies the default timeouts of the
+ * Plays rounds K to K + N - 1 of a seed on one configuration or on each of them. docs/testing.md describes a round.
+ * Prints each round and a summary. Exits with 1 if a round failed. --timeouts multiplies the default timeouts of the
  * servers.
  */
-import { resolve } from 'node:path';
 import { parseOptions, runCommand } from '@great-fire/game/cli-options';
 import { REPORT_OPTIONS, createPrint, reportResult } from '@great-fire/testkit/report';
 import * as z from 'zod';
-import { CONFIG_NAMES, type ConfigName } from './configs';
+import { CONFIG_NAMES } from './configs';
 import { FAULT_NAMES } from './faults';
-import { readRounds } from './results-log';
-import { runRounds } from './run';
-import { formatSummary, summarize } from './summary';
-
-const RESULTS_DIR = resolve(__dirname, '../../../../.cache/chaos');
+import { type RoundRecord, runRounds } from './run';
+import { summarize } from './summary';
 
 const optionsSchema = z.object({
-  rounds: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(100_000)
-    .default(10)
-    .describe('number of rounds; 0: the summary only'),
+  rounds: z.coerce.number().int().min(1).max(100_000).default(10).describe('number of rounds'),
   from: z.coerce.number().int().min(0).default(0).describe('first round of the seed'),
   seed: z
     .string()
@@ -36,36 +24,31 @@ const optionsSchema = z.object({
     .describe('seed of the rounds'),
   config: z.enum(CONFIG_NAMES).optional().describe('one configuration; left out: all'),
   only: z.enum(FAULT_NAMES).optional().describe('the only fault to inject'),
-  parallel: z.boolean().default(false).describe('runs the configurations at the same time'),
-  out: z.string().default(RESULTS_DIR).describe('folder of the recorded rounds'),
   timeouts: z.coerce.number().min(1).max(1000).default(1).describe('multiplies the timeouts of the servers'),
   ...REPORT_OPTIONS,
 });
 
 async function main(): Promise<number> {
-  const { out, ...options } = parseOptions(optionsSchema, {
+  const options = parseOptions(optionsSchema, {
     command: 'npm run test:chaos',
     summary: 'Injects faults into servers, connections, the database and the disk while people play.',
   });
-  const { rounds, from, seed, config, only = null, parallel, timeouts, json } = options;
+  const { rounds, from, seed, config, only = null, timeouts, json } = options;
   const print = createPrint(json);
-  let failedRounds = 0;
-  const runConfig = async (configName: ConfigName): Promise<void> => {
-    failedRounds += await runRounds({
-      ...{ rounds, from, seed, timeouts },
-      onlyFault: only,
-      config: configName,
-      outDir: resolve(out),
-      log: print,
-    });
-  };
-  const configs = config === undefined ? CONFIG_NAMES : [config];
-  if (parallel) await Promise.all(configs.map(runConfig));
-  else for (const configName of configs) await runConfig(configName);
-  const summary = summarize(readRounds(resolve(out), seed));
-  print(`\n${formatSummary(summary)}`);
-  reportResult('chaos', options, summary);
-  return failedRounds === 0 ? 0 : 1;
+  const played: RoundRecord[] = [];
+  for (const name of config === undefined ? CONFIG_NAMES : [config])
+    played.push(
+      ...(await runRounds({
+        ...{ rounds, from, seed, timeouts },
+        onlyFault: only,
+        config: name,
+        log: print,
+      })),
+    );
+  const summary = summarize(played);
+  for (const [name, figures] of Object.entries(summary)) print(`${name}: ${JSON.stringify(figures)}`);
+  reportResult('chaos', options, { summary, rounds: played });
+  return played.every(({ violations }) => violations.length === 0) ? 0 : 1;
 }
 
 runCommand('test:chaos', main);

@@ -1,12 +1,10 @@
-/** Summarizes many rounds: all of them, and those of each configuration and each fault. */
+/** Summarizes many rounds: all of them, and those of each configuration. */
 import { quantile } from '@great-fire/testkit/statistics';
 import { CONFIG_NAMES } from './configs';
-import { FAULT_NAMES } from './faults';
-import type { RoundRecord } from './results-log';
+import type { RoundRecord } from './run';
 
 const RECOVERY_GOAL_MS = 3000; // on a machine with little other load
 
-/** The figures of a set of rounds. The keys are the columns of the printed tables. */
 const summarizeRounds = (rounds: readonly RoundRecord[]) => {
   const sum = (value: (round: RoundRecord) => number) =>
     rounds.reduce((total, round) => total + value(round), 0);
@@ -28,37 +26,14 @@ const summarizeRounds = (rounds: readonly RoundRecord[]) => {
     meanRoundSeconds: Number((sum(({ durationMs }) => durationMs) / rounds.length / 1000).toFixed(1)),
   };
 };
-type RoundsSummary = ReturnType<typeof summarizeRounds>;
 
-/** Returns the figures by configuration and by fault. Leaves out those without a round. */
+/** Returns the figures by configuration, of those with a round, and of all. */
 export function summarize(rounds: readonly RoundRecord[]) {
-  const group = (rows: readonly (readonly [string, readonly RoundRecord[]])[]) =>
-    Object.fromEntries(
-      rows
-        .filter(([, records]) => records.length > 0)
-        .map(([name, records]) => [name, summarizeRounds(records)] as const),
-    );
-  const byConfig = CONFIG_NAMES.map(
-    (name) => [name, rounds.filter(({ config }) => config === name)] as const,
+  const played = CONFIG_NAMES.filter((name) => rounds.some(({ config }) => config === name));
+  const byConfig = played.map(
+    (name) => [name, summarizeRounds(rounds.filter(({ config }) => config === name))] as const,
   );
-  const byFault = FAULT_NAMES.map(
-    (name) => [name, rounds.filter(({ faults }) => faults.includes(name))] as const,
-  );
-  return { configs: group([...byConfig, ['all', rounds]]), faults: group(byFault) };
-}
-
-/** Returns the figures as two tables in Markdown. */
-export function formatSummary({ configs, faults }: ReturnType<typeof summarize>): string {
-  return [...formatTable('configuration', configs), '', ...formatTable('fault', faults)].join('\n');
-}
-
-function formatTable(heading: string, rows: Readonly<Record<string, RoundsSummary>>): readonly string[] {
-  const columns = Object.keys(Object.values(rows)[0] ?? {});
-  return [
-    `| ${[heading, ...columns].join(' | ')} |`,
-    `| --- |${' ---: |'.repeat(columns.length)}`,
-    ...Object.entries(rows).map(([name, row]) => `| ${[name, ...Object.values(row)].join(' | ')} |`),
-  ];
+  return Object.fromEntries([...byConfig, ['all', summarizeRounds(rounds)] as const]);
 }
 
 const quantileOrZero = (values: readonly number[], q: number): number =>
