@@ -5,6 +5,8 @@ import { playAction, gameFromNotation } from '../../gallery/random-play';
 import { createTableModel } from '../../gallery/table-state';
 import { initI18n, loadMessages } from '../../i18n/i18n';
 import { useMotionSetting } from '../../lib/reduced-motion';
+import { useSoundSetting } from '../../lib/sound-setting';
+import type { Sound, Synth } from '../../lib/synth.lazy';
 import { DisplayProvider, useIsStaging } from '../model/display-context';
 import {
   type TableModel,
@@ -12,9 +14,21 @@ import {
   createTableStore,
   TableStoreContext,
 } from '../model/table-context';
+import { MoveInputProvider } from '../move-input/move-input-context';
 import { MomentPlayer } from './moment-player';
 import { MOMENT_MS } from './moments';
+import { Sounds } from './sounds';
 import { useMoments } from './use-moments';
+
+// jsdom has no audio.
+const mockSounds: Sound[] = [];
+jest.mock<{ readonly createSynth: () => Synth }>('../../lib/synth.lazy', () => ({
+  createSynth: () => ({
+    play: (sound) => mockSounds.push(sound),
+    setAmbience: () => undefined,
+    close: () => undefined,
+  }),
+}));
 
 const VIEWER = 1;
 const start = gameFromNotation('pudding-lane F9 | turn 4 act points:4 card:N | seat 0 green at:dowgate');
@@ -33,6 +47,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   Object.assign(mapCorner, { e: 0, f: 0 });
   useMotionSetting.setState({ isReduced: false });
+  useSoundSetting.setState({ isOn: false });
 });
 afterEach(() => {
   cleanup();
@@ -50,14 +65,16 @@ function modelWith(events: readonly GameEvent[]): TableModel {
 
 function Moments() {
   const isStaging = useIsStaging();
+  const playing = useMoments();
   return (
     <div data-staging={isStaging}>
-      <MomentPlayer playing={useMoments()} />
+      <MomentPlayer playing={playing} />
+      <Sounds playing={playing} />
     </div>
   );
 }
 
-function playMove(events: readonly GameEvent[]) {
+function openTable() {
   const store: TableStore = createTableStore(createTableModel(start, VIEWER, {}, () => undefined));
   const { container } = render(
     <TableStoreContext value={store}>
@@ -67,19 +84,30 @@ function playMove(events: readonly GameEvent[]) {
             <svg />
           </div>
         </main>
-        <Moments />
+        <MoveInputProvider>
+          <Moments />
+        </MoveInputProvider>
       </DisplayProvider>
     </TableStoreContext>,
   );
-  act(() => store.setState(modelWith(events)));
-  act(() => void jest.advanceTimersByTime(0)); // the pan of a map that is not zoomed
+  const play = (events: readonly GameEvent[]) => {
+    act(() => store.setState(modelWith(events)));
+    act(() => void jest.advanceTimersByTime(0)); // the pan of a map that is not zoomed
+  };
   return {
+    play,
     shown: () =>
       [...container.querySelectorAll('[data-moment]')].map((node) => node.getAttribute('data-moment')),
     text: () => container.textContent,
     isStaging: () => container.querySelector('[data-staging="true"]') !== null,
     pictureOf: (kind: string) => container.querySelector<HTMLElement>(`[data-moment="${kind}"] > div`),
   };
+}
+
+function playMove(events: readonly GameEvent[]) {
+  const table = openTable();
+  table.play(events);
+  return table;
 }
 
 const LAST_ROUND: readonly GameEvent[] = [
@@ -114,6 +142,42 @@ test('plays nothing with reduced motion', () => {
 const DEMOLITION: readonly GameEvent[] = [
   { type: 'district-demolished', seat: 0, district: 'tower', houses: {}, token: false },
 ];
+
+/** Opens a table and turns its sound on by a press. */
+async function openWithSound() {
+  useSoundSetting.setState({ isOn: true });
+  const table = openTable();
+  fireEvent.pointerDown(document.body);
+  await act(() => jest.advanceTimersByTimeAsync(0)); // the part with the synth
+  mockSounds.length = 0;
+  return table;
+}
+
+test('every moment of a move is heard once, with the sounds of the move itself', async () => {
+  const page = await openWithSound();
+  page.play([
+    ...LAST_ROUND,
+    { type: 'token-taken', seat: 0, district: 'vintry' },
+    { type: 'hero-passed', seat: 0, from: 1 },
+  ]);
+  const moments = mockSounds.filter((sound) => sound !== 'knock');
+  expect(moments).toEqual(['roar', 'toll', 'coin', 'laurel']);
+});
+
+test('moments are silent with reduced motion', async () => {
+  const page = await openWithSound();
+  act(() => useMotionSetting.setState({ isReduced: true }));
+  page.play(LAST_ROUND);
+  expect(mockSounds).not.toContain('roar');
+  expect(mockSounds).not.toContain('toll');
+});
+
+test('a table whose sound is off plays nothing', async () => {
+  const page = await openWithSound();
+  act(() => useSoundSetting.setState({ isOn: false }));
+  page.play(LAST_ROUND);
+  expect(mockSounds).toEqual([]);
+});
 
 test('the picture of a district moves with the map, which a phone keeps in place until its end', () => {
   const page = playMove(DEMOLITION);
