@@ -19,8 +19,8 @@ import { printHelp } from './lib/help.mjs';
 printHelp(import.meta.url);
 
 const ROUTES = [
-  { name: 'lobby', ready: '[data-testid="open-table"]', maxKilobytes: { script: 96, font: 60 } },
-  { name: 'table', ready: '[data-testid="turn-progress"]', maxKilobytes: { script: 193, font: 120 } },
+  { name: 'lobby', ready: '[data-testid="open-table"]', maxKilobytes: { script: 95, font: 60 } },
+  { name: 'table', ready: '[data-testid="turn-progress"]', maxKilobytes: { script: 190, font: 120 } },
   { name: 'rules', ready: '#SEC-8', maxKilobytes: { script: 200, font: 100 } },
 ];
 const DESKTOP = { width: 1440, height: 900 };

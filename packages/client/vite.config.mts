@@ -9,6 +9,7 @@ import { splashPlugin } from './vite-plugins/splash';
 import { fonts } from './vite-plugins/fonts';
 import { trimBoard } from './vite-plugins/trim-board';
 import { stubModules } from './vite-plugins/stub-modules';
+import { cutFunctions } from './vite-plugins/cut-functions';
 import { partLoader } from './vite-plugins/part-loader';
 import { pwa } from './vite-plugins/pwa';
 import { staticSvgs } from './vite-plugins/static-svgs';
@@ -37,6 +38,7 @@ export default defineConfig(({ mode }) => ({
     createDistrictNamesPlugin(),
     trimBoard(),
     stubModules(),
+    cutFunctions(),
     partLoader(),
     splashPlugin(),
     precompress(),
@@ -54,7 +56,10 @@ export default defineConfig(({ mode }) => ({
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: pageChunks(import.meta.dirname) } } },
+    rolldownOptions: {
+      optimization: { inlineConst: { mode: 'all', pass: 3 } },
+      output: { codeSplitting: { groups: pageChunks(import.meta.dirname) } },
+    },
   },
   server: {
     proxy: {
