@@ -25,7 +25,10 @@ const SHARED_RULES =
 // The modules that a table may share with pages that show none.
 const PARTS =
   /\/(?:client\/src\/(?:ui|lib|api|i18n|chat|fairness|live|notifications)\/|game\/src\/(?:state|board\/ids|view\/view-(?:for|event))\.ts$)/;
-const STYLES_OF_ALL = /\/client\/src\/(?:ui|page)\/[\w-]+\.module\.css$/;
+// The controls that a waiting room may share with dialogs and other pages.
+const CONTROL_PARTS = /\/client\/src\/(?:ui|lib|create-table)\/[\w-]+\.tsx?$/;
+const STYLES_OF_ALL =
+  /\/client\/src\/(?:(?:ui|page)\/[\w-]+|create-table\/(?:extra-options|time-control-picker))\.module\.css$/;
 const CONTROLS = /\/client\/src\/(?:(?:ui|lib|api|page)\/(?!zod|share-link)|profiles\/lazy-notes)/;
 const TEXTS = {
   'table-texts': /\/locales\/(\w+)\/(?:table-bundle|history|log|map|table)\.ts$/,
@@ -41,8 +44,8 @@ type ChunkContext = Parameters<Extract<Group['name'], (...args: never) => unknow
  *
  * - `shared`: the entry imports it, or both the lobby and a page of a table do, or it is a part of React,
  *   one of `SHARED_RULES` or a style sheet of all pages.
- * - `parts`: a table imports it, and so do pages and dialogs without a table, such as an invitation. Without this chunk
- *   they would load the whole table.
+ * - `parts`: a table or a waiting room imports it, and so do pages and dialogs without one, such as the settings. Without
+ *   this chunk they would load the whole table or waiting room.
  * - `at-…`: the page itself and all that it imports at once and no group above has.
  * - `controls`: controls and requests that only parts that load later share.
  * - `dialogs`: the controls of a table's options, of which each form needs several.
@@ -89,10 +92,11 @@ export function pageChunks(root: string): Group[] {
     group(
       'parts',
       (id, context) =>
-        PARTS.test(id) &&
-        (id.includes('/game/') ||
-          imports(TABLE, id, context) ||
-          (imports(SCORING, id, context) && imports(WAITING_ROOM, id, context))),
+        (PARTS.test(id) &&
+          (id.includes('/game/') ||
+            imports(TABLE, id, context) ||
+            (imports(SCORING, id, context) && imports(WAITING_ROOM, id, context)))) ||
+        (CONTROL_PARTS.test(id) && imports(WAITING_ROOM, id, context)),
     ),
     pageGroup('lobby', LOBBY),
     pageGroup('table-page', TABLE_PAGE),
