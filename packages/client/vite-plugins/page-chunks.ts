@@ -8,13 +8,13 @@ const TABLE = 'src/table/table.lazy.tsx';
 const WAITING_ROOM = 'src/waiting-room/waiting-room.lazy.tsx';
 const SCORING = 'src/table/scoring/scoring-screen.lazy.tsx';
 const REPLAY = 'src/replay/replay-pages.lazy.tsx';
-const PRACTICE_REPLAY = 'src/replay/practice-replay.lazy.tsx';
 const IMPORT_PAGES = 'src/replay/import-pages.lazy.ts';
 const PRACTICE = 'src/practice/practice-page.lazy.tsx';
 // Modules of the rules with which a page plays without a server.
 const PLAY = /\/(?:client\/src\/practice\/local-game|packages\/game\/src\/(?:setup\/|apply-action|draft))/;
+const SAVED_GAMES = /\/client\/src\/practice\/(?:saved-game|game-store)\.ts$|\/node_modules\/idb-keyval\//;
 const VALIDATION =
-  /\/node_modules\/zod\/|\/client\/src\/lib\/zod|\/packages\/game\/src\/(?:record\/schema|schemas)\.ts$/;
+  /\/node_modules\/zod\/|\/client\/src\/(?:lib\/zod|practice\/game-reader\.ts)|\/packages\/game\/src\/(?:record\/schema|schemas)\.ts$/;
 const TABLE_OPTIONS = /\/client\/src\/create-table\//;
 const REACT_DOM = '/node_modules/react-dom/';
 const BUNDLER_RUNTIME = 'rolldown/runtime';
@@ -50,8 +50,8 @@ type ChunkContext = Parameters<Extract<Group['name'], (...args: never) => unknow
  * - `controls`: controls and requests that only parts that load later share.
  * - `dialogs`: the controls of a table's options, of which each form needs several.
  * - `viewers`: the replay imports it, and so does a part that shows a game without a server.
- * - `saved-games`: the list of practice games imports it, and so does the replay of a record that the server did not
- *   write. It contains all validation.
+ * - `saved-games`: the list of practice games imports it, and so do pages that show or write one.
+ * - `validation`: what reads records and practice games that the server did not write.
  * - `…-texts`: what a page says, in each language.
  * - Other shared modules get chunks of the bundler's choice.
  */
@@ -114,10 +114,9 @@ export function pageChunks(root: string): Group[] {
     group(
       'saved-games',
       (id, context) =>
-        VALIDATION.test(id) ||
-        (imports(PRACTICE, id, context) &&
-          [PRACTICE_REPLAY, IMPORT_PAGES].some((page) => imports(page, id, context))),
+        SAVED_GAMES.test(id) || (imports(PRACTICE, id, context) && imports(IMPORT_PAGES, id, context)),
     ),
+    group('validation', (id) => VALIDATION.test(id)),
     pageGroup('replay', REPLAY),
     ...Object.entries(TEXTS).map(([name, texts]) => textGroup(name, texts)),
   ];

@@ -78,8 +78,8 @@ const PAGES: Readonly<Record<PageKind, PageContent>> = {
   scoring: page(13, [TABLE_PAGE, TABLE, 'table/scoring/scoring-screen.lazy.tsx'], 'table-bundle', 'scoring'),
   replay: page(16, ['replay/replay-pages.lazy.tsx'], 'table-bundle', 'replay'),
   rules: page(11, ['rules/rules-page.lazy.tsx'], 'rulebook'),
-  practice: page(16, ['practice/practice-page.lazy.tsx'], 'practice', 'table-options'),
-  practiceGame: page(16, ['practice/practice-game.lazy.tsx'], 'table-bundle', 'practice'),
+  practice: page(14, ['practice/practice-page.lazy.tsx'], 'practice', 'table-options'),
+  practiceGame: page(14, ['practice/practice-game.lazy.tsx'], 'table-bundle', 'practice'),
   tutorial: page(13, ['tutorial/tutorial-page.lazy.tsx'], 'table-bundle', 'tutorial'),
   other: page(4, []),
 };

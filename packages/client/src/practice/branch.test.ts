@@ -9,7 +9,8 @@ import {
 } from '@great-fire/game/record';
 import { simulateGame, seedFromName } from '@great-fire/game/testing';
 import { branchFromRecord, branchFromSaved } from './branch.lazy';
-import { newGame, savedGameSchema, matchSetup, decisionsAt, type SavedDecision } from './saved-game';
+import { newGame, matchSetup, decisionsAt, type SavedDecision } from './saved-game';
+import { savedGameSchema } from './saved-game-schema';
 
 const played = simulateGame(
   4,

@@ -1,6 +1,7 @@
 import { STANDARD_OPTIONS } from '@great-fire/game';
 import { forgetStores } from '../testing/memory-idb';
-import { loadSavedGame, loadSavedGames, removeGame, saveGame } from './game-store';
+import { loadSavedGame, loadSavedGames } from './game-reader';
+import { hasStoredGames, removeGame, saveGame } from './game-store';
 import { newGame } from './saved-game';
 
 jest.mock('idb-keyval', () => jest.requireActual<object>('../testing/memory-idb')); // Node has no IndexedDB
@@ -34,6 +35,9 @@ test('replaces the earlier version of a game, and removes one for good', async (
   await removeGame(first.id);
   expect(await loadSavedGame(first.id)).toBeNull();
   expect(await names()).toEqual(['second']);
+  expect(await hasStoredGames()).toBe(true);
+  await removeGame(second.id);
+  expect(await hasStoredGames()).toBe(false);
 });
 
 test('leaves out what it cannot read', async () => {

@@ -1,22 +1,18 @@
 /** Stores the practice games of this device in IndexedDB. */
-import { createStore, del, entries, get, set } from 'idb-keyval';
-import { type SavedGame, lastPlayedAt, savedGameSchema } from './saved-game';
+import { createStore, del, entries, get, keys, set } from 'idb-keyval';
+import type { SavedGame } from './saved-game';
 
 let openedDb: ReturnType<typeof createStore> | null = null;
 const db = () => (openedDb ??= createStore('great-fire-practice', 'games'));
 
-/** Returns all stored games, the last played one first. Unreadable games are left out. */
-export async function loadSavedGames(): Promise<readonly SavedGame[]> {
-  const stored = await entries(db());
-  return stored
-    .flatMap(([, value]) => savedGameSchema.safeParse(value).data ?? [])
-    .sort((a, b) => lastPlayedAt(b) - lastPlayedAt(a));
-}
+/** Returns all stored values. An earlier version of the page may have written them. */
+export const readAllStored = async (): Promise<readonly unknown[]> =>
+  (await entries(db())).map(([, value]) => value as unknown);
 
-/** Returns a game by its id; null if it is missing or unreadable. */
-export async function loadSavedGame(id: string): Promise<SavedGame | null> {
-  return savedGameSchema.safeParse(await get(id, db())).data ?? null;
-}
+/** Returns the value that is stored for a game, or undefined. */
+export const readStoredGame = (id: string): Promise<unknown> => get(id, db());
+
+export const hasStoredGames = async (): Promise<boolean> => (await keys(db())).length > 0;
 
 /**
  * Stores a game and replaces its earlier version.

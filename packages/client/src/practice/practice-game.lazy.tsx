@@ -10,12 +10,13 @@ import { useMatchTable } from '../table/model/use-match-table';
 import { PRACTICE_PATH } from '../lib/routes';
 import { downloadFile } from '../lib/export-text';
 import { lazyWithMessages } from '../i18n/lazy-with-messages';
+import { importWithRetry } from '../lib/lazy-with-retry';
 import type { SeatAssignment } from './branch.lazy';
 import { BranchTrigger } from './branch-trigger';
 import type { PracticeHint } from './worker-messages';
 import { WorkerConnection } from './worker-connection';
-import { loadSavedGame } from './game-store';
 import { PassDeviceDialog } from './pass-device-dialog';
+import type { SavedGame } from './saved-game';
 
 const RoundHints = lazyWithMessages(
   () => import('./round-hints.lazy').then((module) => module.RoundHints),
@@ -28,12 +29,18 @@ const ActionHintPanel = lazyWithMessages(
   'replay',
 );
 
+/** Returns the stored game; null if it is missing or unreadable. Its validation loads after the first render. */
+async function readGame(id: string): Promise<SavedGame | null> {
+  const { loadSavedGame } = await importWithRetry(() => import('./game-reader.lazy'));
+  return loadSavedGame(id);
+}
+
 /** A practice game by its id, on the page of its rules version. Mount it with the id as `key`. */
 export function PracticeGame({ game }: { readonly game: string }) {
   const [lastHintTurn, setLastHintTurn] = useState<number | null>(null);
   useEffect(() => {
     // The worker opens no game of another version, and reports a game that cannot be read.
-    loadSavedGame(game).then(
+    readGame(game).then(
       (saved) => {
         setLastHintTurn(saved?.lastHintTurn ?? null);
         return saved !== null && loadPageOfRules(saved.rules);
@@ -100,7 +107,7 @@ interface PracticeBranchProps {
 function PracticeBranch({ game, stateId, seat, children }: PracticeBranchProps) {
   const { match } = useTable('match');
   const branch = async (assignment: SeatAssignment) => {
-    const [saved, { branchFromSaved }] = await Promise.all([loadSavedGame(game), import('./branch.lazy')]);
+    const [saved, { branchFromSaved }] = await Promise.all([readGame(game), import('./branch.lazy')]);
     if (saved === null) throw new Error('The game is gone');
     return branchFromSaved(saved, stateId, assignment);
   };

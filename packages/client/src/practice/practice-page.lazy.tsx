@@ -6,6 +6,7 @@ import front from '../lobby/lobby-page.module.css';
 import { useIsDesktop } from '../lib/use-media-query';
 import { TopBar } from '../page/top-bar';
 import { formatDate, formatList } from '../i18n/format';
+import { importWithRetry } from '../lib/lazy-with-retry';
 import lists from '../lobby/lobby-list.module.css';
 import { LoadingRows } from '../lobby/loading-rows';
 import { CloseIcon } from '../ui/icons';
@@ -14,7 +15,14 @@ import { practicePath, practiceReplayPath } from '../lib/routes';
 import { PracticeForm } from './practice-form.lazy';
 import styles from './saved-games.module.css';
 import { type SavedGame, lastPlayedAt } from './saved-game';
-import { removeGame, loadSavedGames } from './game-store';
+import { hasStoredGames, removeGame } from './game-store';
+
+/** Returns the stored games. Only a device that has some loads the validation. */
+async function listGames(): Promise<readonly SavedGame[]> {
+  if (!(await hasStoredGames())) return [];
+  const { loadSavedGames } = await importWithRetry(() => import('./game-reader.lazy'));
+  return loadSavedGames();
+}
 
 const MAX_GAMES_ABOVE_PREVIEW = 4; // more fill the height of a laptop
 
@@ -29,7 +37,7 @@ function SavedGames({ LobbyPreview }: PracticePageProps) {
   const isDesktop = useIsDesktop();
   const [games, setGames] = useState<readonly SavedGame[] | null>(null);
   const reload = useCallback(() => {
-    loadSavedGames().then(setGames, () => setGames([]));
+    listGames().then(setGames, () => setGames([]));
   }, []);
   useEffect(reload, [reload]);
   return (

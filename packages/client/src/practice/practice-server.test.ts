@@ -9,7 +9,8 @@ import {
 import { verifyRecord } from '@great-fire/game/record';
 import { seededRandom } from '@great-fire/game/random';
 import { withDeadline } from '@great-fire/testkit/wait-for';
-import { matchSetup, newGame, savedGameSchema, type PracticePlayer, type SavedGame } from './saved-game';
+import { matchSetup, newGame, type PracticePlayer, type SavedGame } from './saved-game';
+import { savedGameSchema } from './saved-game-schema';
 import type { WorkerEvent } from './worker-messages';
 import { PracticeServer } from './practice-server';
 

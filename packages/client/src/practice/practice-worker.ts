@@ -2,7 +2,8 @@
 import { decide } from '@great-fire/bots';
 import { RULES_VERSION } from '@great-fire/game';
 import { seededRandom } from '@great-fire/game/random';
-import { saveGame, loadSavedGame } from './game-store';
+import { loadSavedGame } from './game-reader';
+import { saveGame } from './game-store';
 import type { WorkerHandlers, WorkerMethod, PracticeWorkerRequest, WorkerEvent } from './worker-messages';
 import { PracticeServer } from './practice-server';
 

@@ -8,8 +8,10 @@ const PLAYERS = ['Anna', 'Ben', 'Clara'].map((name) => ({ name, bot: null }));
 const OPTIONS = { hiddenColours: false, moreDestruction: false, cones: 65 } as const;
 
 const mockGames = new Map<string, SavedGame>();
-jest.mock('./game-store', () => ({
+jest.mock('./game-reader', () => ({
   loadSavedGame: (id: string) => Promise.resolve(mockGames.get(id) ?? null),
+}));
+jest.mock('./game-store', () => ({
   saveGame: (game: SavedGame) => Promise.resolve(void mockGames.set(game.id, game)),
 }));
 

@@ -6,7 +6,7 @@ import { practicePath, practiceReplayPath } from '../lib/routes';
 import { loadPageOfRules } from '../live/version-reload';
 import { LoadingScene } from '../page/loading-scene';
 import { toRecord } from '../practice/game-record';
-import { loadSavedGame } from '../practice/game-store';
+import { loadSavedGame } from '../practice/game-reader';
 import { TableUnavailable } from '../table/table-unavailable';
 import { RecordViewer } from './replay-viewer';
 

@@ -4,7 +4,7 @@ import example from '@great-fire/game/testing/example-3p.json';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { Router } from 'wouter';
 import { initI18n, loadMessages } from '../i18n/i18n';
-import { loadSavedGames } from '../practice/game-store';
+import { loadSavedGames } from '../practice/game-reader';
 import { answerRequests, Refusal } from '../testing/fake-api';
 import { forgetStores } from '../testing/memory-idb';
 import { setScreen } from '../testing/screen-size';

@@ -30,3 +30,5 @@ export const del = (key: string, store: Store): Promise<void> => {
 
 export const entries = (store: Store): Promise<readonly (readonly [string, unknown])[]> =>
   Promise.resolve([...store]);
+
+export const keys = (store: Store): Promise<readonly string[]> => Promise.resolve([...store.keys()]);

@@ -4,7 +4,7 @@ import { allMessages } from '../testing/messages';
 import { createLocalSession } from '../practice/local-table';
 import { getSpreadTargets } from '../table/move-input/spread-plan';
 import { districtName } from '../table/model/table-context';
-import { savedGameSchema } from '../practice/saved-game';
+import { savedGameSchema } from '../practice/saved-game-schema';
 import { PracticeServer } from '../practice/practice-server';
 import { PLAYER_SEAT, opponentScript, startScenario } from './scenario';
 import { toSavedGame } from './save-practice-game.lazy';

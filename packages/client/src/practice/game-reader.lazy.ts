@@ -1,0 +1,1 @@
+export { loadSavedGame, loadSavedGames } from './game-reader';
