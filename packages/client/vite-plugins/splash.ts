@@ -223,10 +223,10 @@ function splashHtml(): string {
   const city = renderToStaticMarkup(createElement(Skyline));
   return [
     `<div class="bar" aria-hidden="true">${logo}<span>${commonEn.gameTitle}</span></div>`,
-    `<div class="strip" aria-hidden="true"><div class="hero">${paragraph('title', ({ title }) => title)}`,
-    paragraph('phone title', ({ phoneTitle }) => phoneTitle),
+    `<div class="strip" aria-hidden="true"><div class="front-hero">${paragraph('desktop front-title', ({ title }) => title)}`,
+    paragraph('phone front-title', ({ phoneTitle }) => phoneTitle),
     paragraph('tagline', ({ tagline }) => tagline),
-    `<p class="press"></p>${paragraph('hint', ({ playNowHint }) => playNowHint)}</div></div>`,
+    `<p class="press"></p>${paragraph('start-hint', ({ playNowHint }) => playNowHint)}</div></div>`,
     `<div class="lists" aria-hidden="true">${paragraph('own head', ({ myTables }) => myTables)}<p class="own rows"></p>`,
     `${paragraph('head', ({ openTables }) => openTables)}<p class="rows"></p>`,
     `<div class="map loading-picture">${city}${paragraph('', ({ loading }) => loading)}</div></div>`,

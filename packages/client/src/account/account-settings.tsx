@@ -1,4 +1,4 @@
-import { Suspense, useState, useId } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { formatRecoveryCode, NAME_MAX } from '@great-fire/protocol';
 import { fetchDevices, createRecoveryCode, changeName } from '../api/account';
@@ -6,6 +6,7 @@ import { useFetch } from '../api/use-fetch';
 import { useMutation } from '../api/use-mutation';
 import { useTranslation } from '../i18n/use-translation';
 import { RequestError } from '../ui/request-error';
+import { SettingsSection } from '../ui/settings-section';
 import { lazyWithRetry } from '../lib/lazy-with-retry';
 import { formatDate } from '../i18n/format';
 import { CopyLinkField } from '../ui/share-link';
@@ -13,7 +14,6 @@ import { Button } from '../ui/button';
 import { TextField } from '../ui/text-field';
 import { LinkDevice } from './link-device';
 import { DeviceList } from './device-list';
-import styles from './account.module.css';
 import { DataSection } from './data-section';
 import { usePlayerName, adoptServerName } from './player-name';
 
@@ -39,7 +39,7 @@ function NameSection({ isSignedIn }: { readonly isSignedIn: boolean }) {
         void save();
       }}
     >
-      <div className={styles['name']}>
+      <div className="stack gap-8 bottom field-and-button beside-field">
         <TextField
           label={t('playerName.label')}
           maxLength={NAME_MAX}
@@ -54,7 +54,7 @@ function NameSection({ isSignedIn }: { readonly isSignedIn: boolean }) {
           {t('playerName.change')}
         </Button>
       </div>
-      <p role="status" className={styles['status']}>
+      <p role="status" className="quiet text-13-5 leading-1-25 space-6">
         {isSaved ? t(isSignedIn ? 'playerName.changed' : 'playerName.saved') : t('playerName.hint')}
       </p>
       <RequestError error={error} />
@@ -73,13 +73,11 @@ function RecoveryCodeSection({ createdAt }: RecoveryCodeSectionProps) {
   const { t } = useTranslation('settings');
   const { isPending, error, run } = useMutation();
   const [code, setCode] = useState<string | null>(null);
-  const titleId = useId();
   return (
-    <section className={styles['section']} aria-labelledby={titleId}>
-      <h3 id={titleId}>{t('recoveryCode.title')}</h3>
+    <SettingsSection title={t('recoveryCode.title')}>
       {code === null ? (
         <>
-          <p>
+          <p className="hint">
             {createdAt === null
               ? t('recoveryCode.hint')
               : t('recoveryCode.createdAt', { day: formatDate(createdAt) })}
@@ -94,7 +92,7 @@ function RecoveryCodeSection({ createdAt }: RecoveryCodeSectionProps) {
           <RequestError error={error} />
         </>
       ) : (
-        <div className={styles['code']}>
+        <div className="stack gap-8 code-field">
           <CopyLinkField
             link={formatRecoveryCode(code)}
             label={t('recoveryCode.title')}
@@ -106,7 +104,7 @@ function RecoveryCodeSection({ createdAt }: RecoveryCodeSectionProps) {
           />
         </div>
       )}
-    </section>
+    </SettingsSection>
   );
 }
 
@@ -151,11 +149,11 @@ export function AccountSettings({ onNavigate }: { readonly onNavigate: () => voi
 function SignedOutNotice({ onNavigate }: { readonly onNavigate: () => void }) {
   const { t } = useTranslation('settings');
   return (
-    <section className={styles['section']}>
-      <p>{t('account.seatRequired')}</p>
+    <SettingsSection>
+      <p className="hint">{t('account.seatRequired')}</p>
       <Link href="/recover" className="text-14-5" onClick={onNavigate}>
         {t('account.useRecoveryCode')}
       </Link>
-    </section>
+    </SettingsSection>
   );
 }

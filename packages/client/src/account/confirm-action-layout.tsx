@@ -34,7 +34,7 @@ export function RecoveryLayout({ title, explanation, form, listTitle, children }
       }
     >
       <h2 className={styles['head']}>{listTitle}</h2>
-      <ul className={styles['list']}>{children}</ul>
+      <ul className={`line-below ruled ${styles['list']}`}>{children}</ul>
     </IllustratedLayout>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { basePath } from '../lib/routes';
 import { deleteAccount, dataExportUrl } from '../api/account';
 import { useTranslation } from '../i18n/use-translation';
@@ -6,22 +6,20 @@ import { useMutation } from '../api/use-mutation';
 import { DownloadIcon } from '../ui/icons';
 import { Button, buttonClass } from '../ui/button';
 import { ConfirmGroup } from '../ui/confirm-group';
+import { SettingsSection } from '../ui/settings-section';
 import { usePlayerName } from './player-name';
-import styles from './account.module.css';
 
 /** Exports or deletes all data that the server stores about the player. */
 export function DataSection() {
   const { t } = useTranslation('settings');
   const [isConfirming, setConfirming] = useState(false);
-  const titleId = useId();
   return (
-    <section className={styles['section']} aria-labelledby={titleId}>
-      <h3 id={titleId}>{t('personalData.title')}</h3>
+    <SettingsSection title={t('personalData.title')}>
       {isConfirming ? (
         <DeleteConfirm onCancel={() => setConfirming(false)} />
       ) : (
         <>
-          <p>{t('personalData.hint')}</p>
+          <p className="hint">{t('personalData.hint')}</p>
           <a href={dataExportUrl()} download className={buttonClass({})} data-testid="download-data">
             <DownloadIcon size={18} />
             {t('personalData.download')}
@@ -31,7 +29,7 @@ export function DataSection() {
           </Button>
         </>
       )}
-    </section>
+    </SettingsSection>
   );
 }
 
@@ -48,10 +46,10 @@ function DeleteConfirm({ onCancel }: { readonly onCancel: () => void }) {
   };
   return (
     <ConfirmGroup
-      className={styles['confirm']}
+      className="stack gap-8 no-outline"
       label={t('personalData.deleteAccount')}
       question={
-        <ul className={styles['happens']}>
+        <ul className="bullets stack gap-6 text-14-5 leading-1-32">
           <li>{t('personalData.signOutWarning')}</li>
           <li>{t('personalData.seatsWarning')}</li>
           <li>{t('personalData.anonymizationHint')}</li>

@@ -1,9 +1,9 @@
 import type { DeviceSummary } from '@great-fire/protocol';
-import { useId } from 'react';
 import { signOut } from '../api/account';
 import { formatDate } from '../i18n/format';
 import { useTranslation } from '../i18n/use-translation';
 import { RequestError } from '../ui/request-error';
+import { SettingsSection } from '../ui/settings-section';
 import { useMutation } from '../api/use-mutation';
 import { Button } from '../ui/button';
 import { SignOutOthers } from './sign-out-others';
@@ -23,22 +23,20 @@ interface DeviceListProps {
 export function DeviceList({ devices, emailAddress, onChange, onCodeRevoked }: DeviceListProps) {
   const { t } = useTranslation('settings');
   const { isPending, error, run } = useMutation();
-  const titleId = useId();
   const runThenRefresh = (request: () => Promise<void>) => void run(request).then(onChange);
   const sorted = [...devices].sort(
     (a, b) => Number(b.isCurrent) - Number(a.isCurrent) || b.lastSeenOn - a.lastSeenOn,
   );
   return (
-    <section className={styles['section']} aria-labelledby={titleId}>
-      <h3 id={titleId}>{t('devices.title')}</h3>
-      <ul className="stack">
+    <SettingsSection title={t('devices.title')}>
+      <ul className="stack ruled">
         {sorted.map(({ id, label, isCurrent, lastSeenOn }) => {
           const name = label ?? t('devices.unknownBrowser');
           return (
             <li key={id} className={styles['device']}>
-              <span>
-                <b>{name}</b>
-                <small className="quiet text-13-5">
+              <span className="leading-1-25">
+                <b className="block">{name}</b>
+                <small className="text-13-5 block">
                   {isCurrent
                     ? t('devices.currentDevice')
                     : t('devices.lastSeen', { day: formatDate(lastSeenOn + NOON_MS) })}
@@ -62,6 +60,6 @@ export function DeviceList({ devices, emailAddress, onChange, onCodeRevoked }: D
         <SignOutOthers emailAddress={emailAddress} onChange={onChange} onCodeRevoked={onCodeRevoked} />
       )}
       <RequestError error={error} />
-    </section>
+    </SettingsSection>
   );
 }

@@ -1,12 +1,12 @@
 import type { MyEmail } from '@great-fire/protocol';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { setEmail, removeEmail } from '../api/email';
 import { useTranslation } from '../i18n/use-translation';
 import { RequestError } from '../ui/request-error';
+import { SettingsSection } from '../ui/settings-section';
 import { useMutation } from '../api/use-mutation';
 import { Button } from '../ui/button';
 import { TextField } from '../ui/text-field';
-import styles from './account.module.css';
 
 interface EmailSectionProps {
   readonly email: MyEmail;
@@ -19,7 +19,6 @@ export function EmailSection({ email: { address, pending }, onChange }: EmailSec
   const { isPending, error, runVoid } = useMutation();
   const [isTyping, setTyping] = useState(false);
   const [mountedAt] = useState(Date.now);
-  const titleId = useId();
   useOnVisible(onChange); // the address may have been confirmed in another tab
   const submit = async (wanted: string) => {
     if (!(await runVoid(() => setEmail(wanted)))) return;
@@ -31,17 +30,16 @@ export function EmailSection({ email: { address, pending }, onChange }: EmailSec
   };
   const hasNoEmail = address === null && pending === null;
   return (
-    <section className={styles['section']} aria-labelledby={titleId}>
-      <h3 id={titleId}>{t('email.title')}</h3>
-      {address !== null && <p className="any-break">{t('email.confirmed', { address })}</p>}
+    <SettingsSection title={t('email.title')}>
+      {address !== null && <p className="hint any-break">{t('email.confirmed', { address })}</p>}
       {pending !== null && (
-        <p role="status" className="any-break">
+        <p role="status" className="hint any-break">
           {t(pending.expiresAt > mountedAt ? 'email.linkSent' : 'email.linkExpired', {
             address: pending.address,
           })}
         </p>
       )}
-      {hasNoEmail && <p>{t('email.hint')}</p>}
+      {hasNoEmail && <p className="hint">{t('email.hint')}</p>}
       {hasNoEmail || isTyping ? (
         <EmailForm
           shouldFocus={isTyping}
@@ -70,7 +68,7 @@ export function EmailSection({ email: { address, pending }, onChange }: EmailSec
         </div>
       )}
       <RequestError error={error?.field === 'address' ? null : error} />
-    </section>
+    </SettingsSection>
   );
 }
 
@@ -84,7 +82,6 @@ interface EmailFormProps {
 function EmailForm({ shouldFocus, isPending, isInvalid, onSubmit }: EmailFormProps) {
   const { t } = useTranslation('settings');
   const [text, setText] = useState('');
-  const errorId = useId();
   return (
     <form
       noValidate
@@ -93,7 +90,7 @@ function EmailForm({ shouldFocus, isPending, isInvalid, onSubmit }: EmailFormPro
         if (text.trim() !== '') onSubmit(text.trim());
       }}
     >
-      <div className={styles['name']}>
+      <div className="stack gap-8 bottom field-and-button beside-field">
         <TextField
           label={t('email.label')}
           type="email"
@@ -102,19 +99,13 @@ function EmailForm({ shouldFocus, isPending, isInvalid, onSubmit }: EmailFormPro
           maxLength={254}
           value={text}
           onChange={setText}
-          aria-invalid={isInvalid}
-          aria-describedby={isInvalid ? errorId : undefined}
+          error={isInvalid ? t('email.invalid') : null}
           data-testid="account-email"
         />
         <Button type="submit" disabled={isPending || text.trim() === ''} data-testid="set-email">
           {t('email.sendLink')}
         </Button>
       </div>
-      {isInvalid && (
-        <p role="alert" id={errorId} className={styles['wrong']}>
-          {t('email.invalid')}
-        </p>
-      )}
     </form>
   );
 }

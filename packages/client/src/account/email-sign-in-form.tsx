@@ -6,7 +6,6 @@ import { useMutation } from '../api/use-mutation';
 import { Button } from '../ui/button';
 import { TextField } from '../ui/text-field';
 import { RecoveryLayout } from './confirm-action-layout';
-import styles from './recover-page.module.css';
 
 /** Requests a sign-in link by mail. The answer is the same whether or not the address belongs to a player. */
 export function EmailSignInForm({ onUseCode }: { readonly onUseCode: () => void }) {
@@ -26,7 +25,7 @@ export function EmailSignInForm({ onUseCode }: { readonly onUseCode: () => void 
       explanation={t('emailSignIn.explanation')}
       form={
         <form
-          className={styles['form']}
+          className="stack gap-10 code-field"
           noValidate
           onSubmit={(event) => {
             event.preventDefault();

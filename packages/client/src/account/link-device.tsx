@@ -1,27 +1,25 @@
 import type { RecoveryLink } from '@great-fire/protocol';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { formatDate } from '../i18n/format';
 import { useTranslation } from '../i18n/use-translation';
 import { createRecoveryLink } from '../api/account';
 import { CopyLinkField, QrCode } from '../ui/share-link';
 import { RequestError } from '../ui/request-error';
+import { SettingsSection } from '../ui/settings-section';
 import { useMutation } from '../api/use-mutation';
 import { Button } from '../ui/button';
 import { recoveryUrl } from './links';
-import styles from './account.module.css';
 
 /** Creates the link that signs the player in on another device. */
 export function LinkDevice() {
   const { t } = useTranslation('settings');
   const { isPending, error, run } = useMutation();
   const [link, setLink] = useState<RecoveryLink | null>(null);
-  const titleId = useId();
   return (
-    <section className={styles['section']} aria-labelledby={titleId}>
-      <h3 id={titleId}>{t('linkDevice.title')}</h3>
+    <SettingsSection title={t('linkDevice.title')}>
       {link === null ? (
         <>
-          <p>{t('linkDevice.hint')}</p>
+          <p className="hint">{t('linkDevice.hint')}</p>
           <Button
             disabled={isPending}
             data-testid="create-recovery-link"
@@ -34,7 +32,7 @@ export function LinkDevice() {
       ) : (
         <CreatedLink link={link} />
       )}
-    </section>
+    </SettingsSection>
   );
 }
 

@@ -7,7 +7,6 @@ import { Button } from '../ui/button';
 import { TextField } from '../ui/text-field';
 import { ExistingSeatsWarning, useClaim, useMe } from './claim';
 import { RecoveryLayout } from './confirm-action-layout';
-import styles from './recover-page.module.css';
 
 /** Form for a recovery code, which is typed from paper. Finds typing errors before the request. */
 export function RecoveryCodeForm({ onUseEmail }: { readonly onUseEmail: () => void }) {
@@ -31,7 +30,7 @@ export function RecoveryCodeForm({ onUseEmail }: { readonly onUseEmail: () => vo
       explanation={t('recoveryCode.explanation')}
       form={
         <form
-          className={styles['form']}
+          className="stack gap-10 code-field"
           onSubmit={(event) => {
             event.preventDefault();
             submit();

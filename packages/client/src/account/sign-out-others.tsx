@@ -6,7 +6,6 @@ import { RequestError } from '../ui/request-error';
 import { useMutation } from '../api/use-mutation';
 import { Button } from '../ui/button';
 import { ConfirmGroup } from '../ui/confirm-group';
-import styles from './account.module.css';
 
 interface SignOutOthersProps {
   readonly emailAddress: string | null; // confirmed; null: none
@@ -35,9 +34,9 @@ export function SignOutOthers({ emailAddress, onChange, onCodeRevoked }: SignOut
     <>
       {isAsking && emailAddress !== null ? (
         <ConfirmGroup
-          className={styles['confirm']}
+          className="stack gap-8 no-outline"
           label={t('devices.signOutOthers')}
-          question={<p>{t('devices.emailOwnershipQuestion', { address: emailAddress })}</p>}
+          question={<p className="hint">{t('devices.emailOwnershipQuestion', { address: emailAddress })}</p>}
           cancelLabel={t('devices.cancel')}
           onCancel={() => setAsking(false)}
           isPending={isPending}
@@ -69,7 +68,7 @@ export function SignOutOthers({ emailAddress, onChange, onCodeRevoked }: SignOut
           {t('devices.signOutOthers')}
         </Button>
       )}
-      <p>{t('devices.signOutOthersHint')}</p>
+      <p className="hint">{t('devices.signOutOthersHint')}</p>
       <RequestError error={error} />
     </>
   );

@@ -39,7 +39,7 @@ export function SettingsPanel({ onClose }: { readonly onClose: () => void }) {
   const hasMouse = useMediaQuery('(hover: hover)');
   const [previousPage, setPreviousPage] = useState<SettingsPage | null>(null); // page that "Back" left
   return (
-    <Dialog className={styles['dialog']} onClose={onClose}>
+    <Dialog className={`below-bar ${styles['dialog']}`} onClose={onClose}>
       {({ close }) => (
         <div className={styles['panel']}>
           <DialogHead
@@ -71,7 +71,7 @@ export function SettingsPanel({ onClose }: { readonly onClose: () => void }) {
               <VibrationSetting />
               <SignalSettingRow />
               {hasMouse && <ShortcutSettingRow />}
-              <p className="quiet text-14-5 leading-1-32">{t(hasMouse ? 'helpHint' : 'helpHintTouch')}</p>
+              <p className="hint">{t(hasMouse ? 'helpHint' : 'helpHintTouch')}</p>
               <PageRow
                 page="notifications"
                 testId="notification-settings"
@@ -106,7 +106,7 @@ function PageRow({ page, testId, shouldFocus, onOpen }: PageRowProps) {
   return (
     <button
       type="button"
-      className={`${styles['switchRow']} ${styles['section']} ${styles['page']}`}
+      className={`switch-row fine line-above edge-to-edge pad-top-10 ${styles['page']}`}
       autoFocus={shouldFocus}
       data-testid={testId}
       onClick={() => onOpen(page)}
@@ -122,8 +122,10 @@ function PageRow({ page, testId, shouldFocus, onOpen }: PageRowProps) {
 
 function SettingRow({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
-    <div className={styles['setting']}>
-      <span aria-hidden="true">{label}</span>
+    <div className="stack gap-4">
+      <span aria-hidden="true" className="quiet text-14-5">
+        {label}
+      </span>
       {children}
     </div>
   );
@@ -178,7 +180,7 @@ function ShortcutSettingRow() {
   const { t } = useTranslation('settings');
   const { isOn, setOn } = useShortcutSetting();
   return (
-    <div className={styles['switchRow']}>
+    <div className="switch-row fine">
       <SwitchField
         label={t('singleKeyShortcuts.label')}
         hint={<small className="text-13-5 block">{t('singleKeyShortcuts.hint')}</small>}
@@ -195,7 +197,7 @@ function SettingsLinks({ onNavigate }: { readonly onNavigate: () => void }) {
   const [path] = useLocation();
   const isAtTable = path.startsWith('/t/');
   return (
-    <nav className={styles['actions']} aria-label={t('title')}>
+    <nav className={`stack line-above edge-to-edge pad-top-6 ${styles['actions']}`} aria-label={t('title')}>
       {isAtTable ? (
         <a
           className="row gap-10 touch plain-link"
@@ -228,7 +230,7 @@ function SettingsLinks({ onNavigate }: { readonly onNavigate: () => void }) {
           <ExitIcon size={18} />
           <span>
             {t('common:backToLobby')}
-            {isAtTable && <small className="quiet text-13-5 block">{t('seatSavedHint')}</small>}
+            {isAtTable && <small className="text-13-5 block">{t('seatSavedHint')}</small>}
           </span>
         </Link>
       )}
@@ -253,7 +255,7 @@ function SoundSettings() {
   const { t } = useTranslation('settings');
   const { isOn, volume, setOn, setVolume } = useSoundSetting();
   return (
-    <div className={styles['sound']}>
+    <div className={`quiet text-14-5 ${styles['sound']}`}>
       <SwitchField
         label={t('sound.label')}
         checked={isOn}
@@ -284,7 +286,7 @@ function VibrationSetting() {
   const isPhone = useMediaQuery('(pointer: coarse)');
   if (!isPhone || !('vibrate' in navigator)) return null;
   return (
-    <div className={styles['switchRow']}>
+    <div className="switch-row fine">
       <SwitchField
         label={t('vibration.label')}
         hint={<small className="text-13-5 block">{t('vibration.hint')}</small>}
@@ -300,7 +302,7 @@ function SignalSettingRow() {
   const { t } = useTranslation('settings');
   const { isOn, setOn } = useSignalSetting();
   return (
-    <div className={styles['switchRow']}>
+    <div className="switch-row fine">
       <SwitchField
         label={t('signals.label')}
         hint={<small className="text-13-5 block">{t('signals.hint')}</small>}
@@ -319,7 +321,7 @@ function InstallRow() {
   const { t } = useTranslation('settings');
   const { promptEvent, isInstalled } = useInstallPrompt();
   return (
-    <div className={styles['switchRow']} data-testid="install">
+    <div className="switch-row fine" data-testid="install">
       <span>
         <span>{t('install.title')}</span>
         <small className="text-13-5 block">{t(`install.${installHint(isInstalled)}`)}</small>

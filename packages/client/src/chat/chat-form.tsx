@@ -159,7 +159,7 @@ function ChatTools({ onEmoji, onPhrase, onDistrict, moderate }: ChatToolsProps) 
         />
       )}
       {openTool === 'muted' && <MutedList moderate={moderate} />}
-      <div className={styles['tools']}>
+      <div className={`flex gap-4 whole-row ${styles['tools']}`}>
         <button
           type="button"
           aria-expanded={openTool === 'emoji'}

@@ -129,7 +129,7 @@ export function CreateTableForm({ prefill }: CreateTableFormProps) {
               {t(isFullOfBots(tableOptions) ? 'startGame' : 'createTable')}
             </Button>
           </div>
-          <p className={styles['hint']}>
+          <p className={`whole-row centred-text quiet text-14-5 ${styles['hint']}`}>
             {t('noAccountHint')} <Link href={GROUPS_PATH}>{t('makeGroup')}</Link>
           </p>
         </form>

@@ -47,7 +47,7 @@ export function TimeControlPicker({
         />
       )}
       {clock.kind === 'correspondence' && (
-        <div className={styles['switch']}>
+        <div className="switch-row">
           <SwitchField
             label={t('tableOptions:timeControl.weekendsOff')}
             checked={weekendsOff}

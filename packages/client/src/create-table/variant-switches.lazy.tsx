@@ -18,11 +18,11 @@ export function VariantSwitches({ variants, onChange, isLocal = false }: Variant
       {switches
         .filter(({ name }) => !isLocal || name !== 'private')
         .map(({ name, isOn, toggled }) => (
-          <li key={name} className={styles['rule']}>
+          <li key={name} className={`switch-row line-above ${styles['rule']}`}>
             <SwitchField
               label={t(name)}
               isStrong
-              hint={<small className="quiet text-14 block leading-1-2">{t(`${name}Hint`)}</small>}
+              hint={<small className="block leading-1-2">{t(`${name}Hint`)}</small>}
               checked={isOn}
               onChange={() => onChange({ ...variants, ...toggled })}
             />

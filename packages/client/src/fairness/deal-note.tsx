@@ -8,16 +8,16 @@ import styles from './fairness.module.css';
 export function DealNote({ commitment }: { readonly commitment: string }) {
   const { t } = useTranslation('dealFairness');
   return (
-    <section className={styles['note']} data-testid="deal-note">
+    <section className="space-6" data-testid="deal-note">
       <details className={styles['seal']} data-testid="commitment-details">
         <summary>
           <CheckIcon size={16} /> {t('title')}
         </summary>
-        <p>
+        <p className="intro leading-1-4 pad-top-8">
           {t('seedCommitted', { mark: fingerprint(commitment) })} {t('contribution')}{' '}
           <Link href="/fair">{t('howItWorks')}</Link>
         </p>
-        <p>{t('fullFingerprint')}:</p>
+        <p className="intro leading-1-4 pad-top-8">{t('fullFingerprint')}:</p>
         <code className={styles['hash']}>{commitment}</code>
       </details>
     </section>

@@ -36,8 +36,8 @@ function RecordFileInput({ onRecord }: RecordFileInputProps) {
     window.scrollTo({ top: 0 });
   };
   return (
-    <section className={styles['file']}>
-      <label className={buttonClass({})}>
+    <section className="stack gap-8 starts">
+      <label className={`file-label ${buttonClass({})}`}>
         {t('checkFile')}
         <input
           className="visually-hidden"
@@ -65,7 +65,7 @@ function FairnessExplainer({ hasTitle }: { readonly hasTitle: boolean }) {
     <>
       <section>
         {hasTitle && <h2>{t('howItWorks')}</h2>}
-        <ol className={styles['steps']}>
+        <ol className={`bullets stack gap-8 text-16 leading-1-4 ${styles['steps']}`}>
           {STEPS.map((step) => (
             <li key={step}>{t(`steps.${step}`)}</li>
           ))}
@@ -73,12 +73,12 @@ function FairnessExplainer({ hasTitle }: { readonly hasTitle: boolean }) {
       </section>
       <section>
         <h2>{t('limitsTitle')}</h2>
-        <ul className={styles['limits']}>
+        <ul className="bullets stack gap-8 text-16 leading-1-4">
           {LIMITS.map((limit) => (
             <li key={limit}>{t(`limits.${limit}`)}</li>
           ))}
         </ul>
-        <p>
+        <p className="pad-top-10">
           <a href={dealScript} download="verify-deal.mjs">
             {t('verificationScript')}
           </a>
@@ -113,7 +113,7 @@ function GameFairness({ game }: { readonly game: string }) {
     return (
       <>
         <FairnessReport record={data} evidence={loadDealEvidence(game)} />
-        <Link href={tablePath(game)} className={`${buttonClass({})} ${styles['action']}`}>
+        <Link href={tablePath(game)} className={`at-start ${buttonClass({})}`}>
           {t('backToTable')}
         </Link>
       </>

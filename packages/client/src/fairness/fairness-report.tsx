@@ -20,21 +20,23 @@ export function FairnessReport({ record, evidence }: FairnessReportProps) {
   const { isFair, durationMs, isSeedValid, comparison, contributions, shuffles } = result;
   const isSeedOnly = contributions.every(({ contribution }) => contribution === '');
   return (
-    <div className={styles['report']} data-testid="fairness-report">
+    <div className="stack gap-26" data-testid="fairness-report">
       <div
-        className={`${styles['result']} ${isFair ? '' : styles['unfair']}`}
+        className="stack gap-6 on-panel framed round-7 pad-16-18"
         role="status"
         data-testid={isFair ? 'fair' : 'unfair'}
       >
-        <p>{isFair ? (isSeedOnly ? t('verdictSeedOnly') : t('verdictFair')) : t('verdictMismatch')}</p>
-        <p>
+        <p className={`fell-25 ${isFair ? '' : 'ember'}`}>
+          {isFair ? (isSeedOnly ? t('verdictSeedOnly') : t('verdictFair')) : t('verdictMismatch')}
+        </p>
+        <p className="intro leading-1-4">
           {t('redealDuration', { ms: Math.max(1, Math.round(durationMs)) })} {!isFair && t('mismatchHint')}{' '}
           {isSeedOnly && t('seedOnlyHint')}
         </p>
       </div>
       <section>
         <h2>{t('commitmentsTitle')}</h2>
-        <ul className={styles['checks']}>
+        <ul className={`line-above ${styles['checks']}`}>
           <CheckRow isValid={isSeedValid}>
             {isSeedValid ? t('seedMatches', { mark: fingerprint(record.commitment) }) : t('seedMismatch')}
           </CheckRow>
@@ -53,11 +55,11 @@ export function FairnessReport({ record, evidence }: FairnessReportProps) {
             </>
           )}
         </ul>
-        {comparison === null && <p className={styles['hint']}>{t('nothingStored')}</p>}
+        {comparison === null && <p className="intro leading-1-4 pad-top-10">{t('nothingStored')}</p>}
       </section>
       <section>
         <h2>{t('contributorsTitle')}</h2>
-        <ul className={styles['checks']}>
+        <ul className={`line-above ${styles['checks']}`}>
           {contributions.map(({ name, contribution, isValid }, seat) => (
             <CheckRow key={seat} isValid={contribution === '' && isValid ? null : isValid}>
               <b>
@@ -74,7 +76,7 @@ export function FairnessReport({ record, evidence }: FairnessReportProps) {
       </section>
       <section>
         <h2>{t('shufflesTitle')}</h2>
-        <ul className={`${styles['checks']} ${styles['shuffles']}`}>
+        <ul className={`line-above ${styles['checks']} ${styles['shuffles']}`}>
           {shuffles.map((shuffle) => (
             <CheckRow key={shuffle.name} isValid={shuffle.ok}>
               <ShuffleName name={shuffle.name} />
@@ -91,13 +93,13 @@ export function FairnessReport({ record, evidence }: FairnessReportProps) {
 function CheckRow({ isValid, children }: { readonly isValid: boolean | null; readonly children: ReactNode }) {
   const { t } = useTranslation('fairness');
   return (
-    <li {...(isValid === false && { className: styles['wrong'] })}>
-      <span className={styles['mark']}>
+    <li className={`flex gap-12 text-16 leading-1-35 ${isValid === false ? 'whole-row' : ''}`}>
+      <span className={`firm ${isValid === false ? 'ember' : 'quiet'} ${styles['mark']}`}>
         {isValid === true && <CheckIcon size={18} />}
         {isValid === false && <CloseIcon size={18} />}
         {isValid !== null && <span className="visually-hidden">{t(isValid ? 'match' : 'mismatch')}: </span>}
       </span>
-      <span>{children}</span>
+      <span className="narrowable any-break">{children}</span>
     </li>
   );
 }
@@ -126,7 +128,7 @@ function Mismatch({ check }: { readonly check: FairnessCheck }) {
   const format = (value: unknown) =>
     value === null || value === undefined ? t('emptyResult') : JSON.stringify(value);
   return (
-    <span className={styles['differs']}>
+    <span className="stack gap-4 quiet text-14 pad-top-4">
       <span>{t('expectedResult', { what: format(check.expected) })}</span>
       <span>{t('recordedResult', { what: format(check.actual) })}</span>
     </span>

@@ -22,12 +22,12 @@ export function AfterGame({ group, onChange }: GroupPageProps) {
   const change = (run: () => Promise<undefined>) => void runVoid(() => run().then(reload));
   const isOwner = members.some((member) => member.isMe && member.isOwner);
   return (
-    <section aria-labelledby="after-game" className={styles['afterGame']}>
+    <section aria-labelledby="after-game" className={`stack gap-6 ${styles['afterGame']}`}>
       <h2 id="after-game">{t('afterGame')}</h2>
-      <div className={styles['switchRow']}>
+      <div className="switch-row max-640">
         <SwitchField
           label={t('tellMe')}
-          hint={<p className={styles['hint']}>{t('tellMeHint')}</p>}
+          hint={<p className="intro">{t('tellMeHint')}</p>}
           checked={wantsReports}
           disabled={isPending}
           onChange={(wants) => change(() => setGroupReports(id, wants))}
@@ -35,10 +35,10 @@ export function AfterGame({ group, onChange }: GroupPageProps) {
         />
       </div>
       {isOwner && (
-        <div className={styles['switchRow']}>
+        <div className="switch-row max-640">
           <SwitchField
             label={t('keepDiary')}
-            hint={<p className={styles['hint']}>{t('keepDiaryHint')}</p>}
+            hint={<p className="intro">{t('keepDiaryHint')}</p>}
             checked={hasDiary}
             disabled={isPending}
             onChange={(keeps) => change(() => setGroupDiary(id, keeps))}

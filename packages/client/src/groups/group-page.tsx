@@ -32,7 +32,7 @@ export function GroupPage({ group, tables, onChange }: GroupPageProps & { readon
         <h1>
           <UserText>{name}</UserText>
         </h1>
-        <p className={styles['hint']}>{t('memberCount', { count: members.length })}</p>
+        <p className="intro">{t('memberCount', { count: members.length })}</p>
       </header>
       {isAlone && <InviteByLink group={group} />}
       <TablesInPlay tables={tables} lastTable={lastTable} />
@@ -47,7 +47,7 @@ export function GroupPage({ group, tables, onChange }: GroupPageProps & { readon
         <h2 id="members">{t('members')}</h2>
         <ul className={styles['members']}>
           {members.map((member) => (
-            <li key={member.id}>
+            <li key={member.id} className="flex wrap baseline gap-0-8 narrowable any-break">
               <MemberName member={member} />
             </li>
           ))}
@@ -68,9 +68,9 @@ function InviteByLink({ group: { id, key } }: Pick<GroupPageProps, 'group'>) {
   return (
     <section aria-labelledby="invite">
       <h2 id="invite">{t('invite')}</h2>
-      <div className={styles['invite']}>
+      <div className="flex wrap gap-18">
         <QrCode link={link} label={t('qrCodeLabel')} />
-        <div>
+        <div className="stack gap-8 packed broad">
           <CopyLinkField
             key={link}
             link={link}
@@ -96,10 +96,10 @@ function InvitationSwitch({ group, onChange }: GroupPageProps) {
     if (await runVoid(() => setGroupInvitations(group.id, invitesMe))) onChange({ ...group, invitesMe });
   };
   return (
-    <div className={styles['invitations']}>
+    <div className={`row wrap spread gap-4-20 max-640 ${styles['invitations']}`}>
       <SwitchField
         label={t('invitesMe')}
-        hint={<p className={styles['hint']}>{t('invitesMeHint')}</p>}
+        hint={<p className="intro">{t('invitesMeHint')}</p>}
         checked={group.invitesMe}
         disabled={isPending}
         testId="group-invitations"

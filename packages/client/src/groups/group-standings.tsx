@@ -35,7 +35,7 @@ export function GroupStandings({ id, createdAt, now = Date.now }: GroupStandings
   };
   return (
     <section aria-labelledby="standings">
-      <div className={styles['standingsHead']}>
+      <div className={`row wrap spread gap-4-20 pad-bottom-8 ${styles['standingsHead']}`}>
         <h2 id="standings">{t('standings')}</h2>
         <SegmentedControl
           label={t('period')}
@@ -61,6 +61,6 @@ function StandingsOfQuarter({ id, quarter }: { readonly id: string; readonly qua
   const fetcher = useCallback(() => fetchStandings(id, quarter), [id, quarter]);
   const { data } = useFetch(fetcher);
   if (data === null) return null;
-  if (data.standings.length === 0) return <p className={styles['hint']}>{t('noGames')}</p>;
+  if (data.standings.length === 0) return <p className="intro">{t('noGames')}</p>;
   return <StandingsTable standings={data.standings} />;
 }

@@ -102,7 +102,7 @@ export function FinishedTables({ tables, hasDiary }: FinishedTablesProps) {
       {over.length > 0 && (
         <section aria-labelledby="finished">
           <h2 id="finished">{t('finished')}</h2>
-          <ul className={styles['list']}>
+          <ul className="lines">
             {over.map((match, index) => (
               <FinishedTable
                 key={match.id}

@@ -42,7 +42,7 @@ export function JoinGroupPage({ id, linkKey, onJoined }: JoinGroupPageProps) {
     <TextPage title={isolateText(data.name)}>
       <header>
         <h1>{t('joinTitle', { name: data.name })}</h1>
-        <p className={styles['hint']}>
+        <p className="intro">
           {t('memberCount', { count: data.members })}. {t('joinHint')}
         </p>
       </header>

@@ -42,7 +42,11 @@ export function ManageGroup({ group, onChange }: GroupPageProps) {
   const reload = async () => onChange(await fetchGroup(group.id));
   const others = group.members.filter(({ isMe }) => !isMe);
   return (
-    <Disclosure summary={t('manage')} className={styles['manage'] ?? ''} testId="manage-group">
+    <Disclosure
+      summary={t('manage')}
+      className={`line-above pad-top-14 ${styles['manage']}`}
+      testId="manage-group"
+    >
       <RenameForm key={group.name} group={group} onDone={reload} />
       <ConfirmedAction
         label={t('renewLink')}
@@ -76,7 +80,7 @@ function RenameForm({
   const isSame = name.trim() === '' || name.trim() === group.name;
   return (
     <form
-      className={styles['rename']}
+      className="flex wrap bottom gap-8-12"
       onSubmit={(event) => {
         event.preventDefault();
         if (!isSame) void runVoid(() => renameGroup(group.id, name.trim()).then(onDone));
@@ -101,7 +105,7 @@ function ManagedMember({ groupId, member, onDone }: ManagedMemberProps) {
   const { t } = useTranslation('groups');
   const name = member.name ?? t('unnamed');
   return (
-    <div className={styles['managed']}>
+    <div className={`row wrap wide any-break gap-4-12 ${styles['managed']}`}>
       <UserText>{name}</UserText>
       <ConfirmedAction
         label={t('makeOwner')}

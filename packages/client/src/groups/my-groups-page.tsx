@@ -33,12 +33,12 @@ export function MyGroupsPage() {
     <TextPage title={t('myGroups')}>
       <header>
         <h1>{t('myGroups')}</h1>
-        <p className={styles['hint']}>{t('intro')}</p>
+        <p className="intro">{t('intro')}</p>
       </header>
       {data.groups.length === 0 ? (
         <NoGroups />
       ) : (
-        <ul className={styles['list']}>
+        <ul className="lines">
           {data.groups.map(({ id, name, members, isOwner, date }) => (
             <li key={id}>
               <Link href={groupPath(id)} className="any-break loose-fell-20">
@@ -77,10 +77,10 @@ const FEATURES = ['members', 'tables', 'standings'] as const;
 function NoGroups() {
   const { t } = useTranslation('groups');
   return (
-    <section className={styles['none']} data-testid="no-groups">
+    <section className="on-panel outlined round-8 leading-1-4 pad-14-16" data-testid="no-groups">
       <h2>{t('none')}</h2>
       <p>{t('noneHint')}</p>
-      <ul>
+      <ul className="bullets">
         {FEATURES.map((feature) => (
           <li key={feature}>{t(`feature.${feature}`)}</li>
         ))}

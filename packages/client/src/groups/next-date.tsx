@@ -31,7 +31,12 @@ export function NextDate({ group, onChange }: GroupPageProps) {
     section.current?.focus(); // the pressed button goes
   };
   return (
-    <section aria-labelledby="next-date" className={styles['date']} tabIndex={-1} ref={section}>
+    <section
+      aria-labelledby="next-date"
+      className={`stack gap-10 starts ${styles['date']}`}
+      tabIndex={-1}
+      ref={section}
+    >
       <h2 id="next-date">{t('nextDate')}</h2>
       {date === null ? (
         <ProposeTimes groupId={group.id} onChange={replace} />
@@ -56,7 +61,7 @@ function ProposeTimes({ groupId, onChange, now = Date.now }: ProposeTimesProps) 
   if (times === null)
     return (
       <>
-        <p className={styles['hint']}>{t('dateHint')}</p>
+        <p className="intro">{t('dateHint')}</p>
         <Button
           autoFocus={hasCancelled}
           onClick={() => setTimes([toLocalInput(nextEvening(now()))])}
@@ -83,7 +88,7 @@ function ProposeTimes({ groupId, onChange, now = Date.now }: ProposeTimesProps) 
   };
   return (
     <form
-      className={styles['times']}
+      className="stack gap-10 wide"
       aria-labelledby="next-date"
       tabIndex={-1}
       ref={focusOnMount} // the button that was pressed has gone
@@ -93,9 +98,9 @@ function ProposeTimes({ groupId, onChange, now = Date.now }: ProposeTimesProps) 
         void propose();
       }}
     >
-      <p className={styles['hint']}>{t('timeZone', { zone: formatTimeZone() })}</p>
+      <p className="intro">{t('timeZone', { zone: formatTimeZone() })}</p>
       {times.map((time, index) => (
-        <div key={index} className={styles['time']}>
+        <div key={index} className="flex wrap bottom gap-8-12">
           <TextField
             type="datetime-local"
             label={t('timeNumber', { number: index + 1 })}
@@ -119,7 +124,7 @@ function ProposeTimes({ groupId, onChange, now = Date.now }: ProposeTimesProps) 
           )}
         </div>
       ))}
-      <div className={styles['actions']}>
+      <div className="flex wrap bottom gap-8-12">
         {times.length < DATE_TIMES_MAX && (
           <Button
             onClick={(event) => {
@@ -165,18 +170,18 @@ function OpenDate({ group, date, onChange, onReplace, now = Date.now }: OpenDate
   const shown = chosen === null ? times : [chosen];
   return (
     <>
-      <p className={styles['hint']}>
+      <p className="intro">
         {chosen !== null
           ? `${t(chosen > now() ? 'tableOpens' : 'tableDue')} `
           : proposer !== undefined && `${t('proposedBy', { name: proposer.name ?? t('unnamed') })} `}
         {t('timeZone', { zone: formatTimeZone() })}
       </p>
-      <ul className={styles['list']}>
+      <ul className="lines wide">
         {shown.map((time) => {
           const index = times.indexOf(time);
           return (
             <li key={time} className={styles['proposedTime']}>
-              <div>
+              <div className="broad narrowable any-break">
                 <time dateTime={new Date(time).toISOString()} className="any-break loose-fell-20">
                   {formatMeeting(time)}
                 </time>
@@ -203,7 +208,7 @@ function OpenDate({ group, date, onChange, onReplace, now = Date.now }: OpenDate
         })}
       </ul>
       <GroupError error={error} />
-      <div className={styles['actions']}>
+      <div className="flex wrap bottom gap-8-12">
         {chosen !== null && (
           <a
             href={calendarUrl(group.id)}
@@ -250,7 +255,7 @@ function TimeAnswers({
   return DATE_ANSWERS.map((answer) => {
     const names = namesOf(answer);
     return names.length === 0 ? null : (
-      <small key={answer} className={styles['answers']}>
+      <small key={answer} className="block">
         {t('answerNames', { answer: t(`answer.${answer}`), names: formatList(names) })}
       </small>
     );

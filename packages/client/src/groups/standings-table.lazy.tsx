@@ -26,8 +26,8 @@ export function StandingsTable({ standings }: { readonly standings: readonly Sta
     value.toLocaleString(currentLanguage(), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   return (
     <>
-      <div className={styles['scroll']}>
-        <table className={styles['standings']}>
+      <div className="scroll-across">
+        <table className={`figures ${styles['standings']}`}>
           <thead>
             <tr>
               <th scope="col">{t('name')}</th>
@@ -47,7 +47,7 @@ export function StandingsTable({ standings }: { readonly standings: readonly Sta
           </thead>
           <tbody>
             {standings.map(({ member, name, isMe, games, wins, averagePlace, averagePoints, honours }) => (
-              <tr key={member} className={isMe ? styles['own'] : ''}>
+              <tr key={member} className={isMe ? 'on-card' : ''}>
                 <th scope="row">
                   <UserText>{name ?? t('unnamed')}</UserText>
                 </th>

@@ -75,9 +75,9 @@ export function StartGroupTable({ group, hasOpenTable }: StartGroupTableProps) {
   };
   return (
     <section aria-labelledby="start-table" className={styles['start']}>
-      <div>
+      <div className="broad">
         <h2 id="start-table">{t('startTitle')}</h2>
-        <p className={styles['hint']}>{t(lastTable === null ? 'startHintFirst' : 'startHint')}</p>
+        <p className="intro">{t(lastTable === null ? 'startHintFirst' : 'startHint')}</p>
       </div>
       <SegmentedControl
         label={t('lobby:playersLabel')}
@@ -85,7 +85,7 @@ export function StartGroupTable({ group, hasOpenTable }: StartGroupTableProps) {
         value={chosen.seats}
         onChange={(seats) => setEdited({ ...chosen, seats })}
       />
-      <div className={styles['options']}>
+      <div className="stack gap-8 own-line">
         <TableOptionFields value={chosen} onChange={setEdited} />
       </div>
       <Button

@@ -87,11 +87,11 @@ function Notice({ invitation: { match, by, group }, onDecline }: NoticeProps) {
     timeControlLabel(tLobby, decodeClock(match.clock)),
   ];
   return (
-    <li data-testid={`invitation-${match.id}`}>
-      <div className={styles['text']}>
+    <li className="row wrap middle on-panel pad-8-16" data-testid={`invitation-${match.id}`}>
+      <div className="narrowable any-break">
         <b className="ember">{by === null ? t('fromDate') : t('from', { name: by })}</b>{' '}
         <UserText>{table}</UserText>
-        <small className="quiet text-14 block">{facts.join(' · ')}</small>
+        <small className="block">{facts.join(' · ')}</small>
       </div>
       <div className="flex gap-8">
         <Button

@@ -60,7 +60,7 @@ export function RecentPlayersList({ match }: { readonly match: Pick<MatchSummary
           {t('showAll', { count: players.length })}
         </Button>
       )}
-      <p className={styles['hint']}>{t('channelHint')}</p>
+      <p className="hint line-above pad-top-6">{t('channelHint')}</p>
       <p role="status" className="visually-hidden">
         {invited !== null && t('wasInvited', { name: invited })}
       </p>
@@ -84,8 +84,8 @@ function PlayerRow({ table, player, onInvite }: PlayerRowProps) {
   const isPossible = state === 'possible';
   const text = state === 'possible' ? t('invite') : t(`state.${state}`);
   return (
-    <li data-testid={`recent-${match}-${seat}`}>
-      <span className={styles['player']}>
+    <li className="row wrap spread gap-2-14 touch line-above" data-testid={`recent-${match}-${seat}`}>
+      <span className={`grow narrowable any-break ${styles['player']}`}>
         <UserText>{name}</UserText>
         {isHere && <small>{t('here')}</small>}
       </span>

@@ -14,8 +14,8 @@ export function BotLevels() {
       <ul className={styles['levels']}>
         {OFFERED_LEVELS.map((level) => (
           <li key={level}>
-            <b>{t(`common:bot.${level}`)}</b>
-            <span>{t(`botStrengthHint.${level}`)}</span>
+            <b className="block loose-fell-20">{t(`common:bot.${level}`)}</b>
+            <span className="quiet text-14-5">{t(`botStrengthHint.${level}`)}</span>
           </li>
         ))}
       </ul>

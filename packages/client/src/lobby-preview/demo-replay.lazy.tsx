@@ -50,8 +50,8 @@ export function DemoReplay({ isCompact }: { readonly isCompact: boolean }) {
       <ul className={styles['captions']}>
         {PREVIEW_STAGES.map((name) => (
           <li key={name} className={name === stage ? styles['now'] : ''}>
-            <b>{t(`preview.${name}`)}</b>
-            <span>{t(`preview.${name}Hint`)}</span>
+            <b className="block loose-fell-20">{t(`preview.${name}`)}</b>
+            <span className="quiet text-14-5">{t(`preview.${name}Hint`)}</span>
             {name === 'score' && <Scores view={view} />}
           </li>
         ))}
@@ -63,7 +63,7 @@ export function DemoReplay({ isCompact }: { readonly isCompact: boolean }) {
 /** The points of the four players at this moment, for display only. */
 function Scores({ view }: { readonly view: PublicState }) {
   return (
-    <span className={styles['scores']} aria-hidden="true">
+    <span className="flex gap-14 bold pad-top-4" aria-hidden="true">
       {view.seats.map(({ colour }, seat) => (
         <span className="inline-row gap-4 ink" key={seat}>
           {colour !== null && <HouseIcon colour={colour} size={16} />} {publicVp(view, seat)}

@@ -80,7 +80,7 @@ export function ContinueBanner({ tables, isReady }: ContinueBannerProps) {
   }, [isReady, hasActiveTable]);
   if (table === null) {
     return isReady || readStored('active-table') === null ? null : (
-      <div className={`${styles['strip']} ${styles['placeholder']}`} data-testid="continue-placeholder">
+      <div className={`${styles['strip']} unseen`} data-testid="continue-placeholder">
         <span className={buttonClass({ size: 'small' })}>{t('continue')}</span>
       </div>
     );

@@ -11,7 +11,6 @@ import { tablePath } from '../lib/routes';
 import { UserText } from '../ui/user-text';
 import { currentLeaders } from './current-leaders';
 import styles from './lobby-list.module.css';
-import css from './map-thumbnail.module.css';
 
 interface MapThumbnailProps {
   readonly burning: readonly string[]; // district ids
@@ -22,7 +21,6 @@ function MapThumbnail({ burning }: MapThumbnailProps) {
   const { t } = useTranslation('lobbyLists');
   return (
     <svg
-      className={css['thumbnail']}
       viewBox="14 14 1572 946"
       preserveAspectRatio="xMidYMid slice"
       role="img"
@@ -76,10 +74,10 @@ export const LiveGameCard = memo(function LiveGameCard({ match, isAgainstBots }:
         <b className="block loose-fell-20">
           <UserText>{translateTableName(match.name)}</UserText>
         </b>
-        <small className="quiet text-14 block">{formatList(players)}</small>
-        <small className="quiet text-14 block">{details.join(', ')}</small>
+        <small className="block">{formatList(players)}</small>
+        <small className="block">{details.join(', ')}</small>
         {leaders !== null && (
-          <small className="quiet text-14 block">
+          <small className="block">
             {t('lobbyLists:leaders', {
               count: leaders.names.length,
               names: formatList(leaders.names),

@@ -16,7 +16,6 @@ import { KnownTableNames } from '../create-table/known-table-names';
 import { CreateTableForm } from '../create-table/create-table-form';
 import type { TableFormOptions } from '../create-table/table-options';
 import { ContinueBanner, OfflineBanner } from './banners';
-import styles from './lobby-page.module.css';
 import { OpenTables } from './open-tables';
 import { PlayNow } from './play-now';
 import { useFilterQuery } from './filter-query';
@@ -187,8 +186,8 @@ export function LobbyView({
         }
         hero={
           <>
-            <h1 className={styles['title']}>{isDesktop ? t('title') : t('phoneTitle')}</h1>
-            <p className={styles['tagline']}>{t('tagline')}</p>
+            <h1 className="front-title">{isDesktop ? t('title') : t('phoneTitle')}</h1>
+            <p className="tagline">{t('tagline')}</p>
             <PlayNow />
             <CreateTableForm key={prefill.version} prefill={prefill.options} />
           </>

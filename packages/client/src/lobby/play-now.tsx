@@ -110,7 +110,7 @@ export function PlayNow() {
           players: t('common:playerCount', { count: players }),
           strength: t(`common:botStrength.${level}`),
         })}
-        className={styles['options'] ?? ''}
+        className={`centred-text ${styles['options']}`}
         testId="play-now-options"
       >
         <PlayNowChoices

@@ -96,7 +96,7 @@ export function TableFilters({ filter, onChange }: TableFiltersProps) {
           ? `${t('lobbyLists:filter.toggle')} (${activeCount})`
           : t('lobbyLists:filter.toggle')}
       </button>
-      <div className={`${styles['choices']} ${isOpen ? styles['open'] : ''}`}>
+      <div className={`flex wrap gap-8 ${styles['choices']} ${isOpen ? styles['open'] : ''}`}>
         <div
           role="radiogroup"
           aria-label={t('lobbyLists:filter.timeControlLabel')}

@@ -49,26 +49,24 @@ export const TableRow = memo(function TableRow({
   return (
     <li className={`${styles['row']} ${isOwnTurn ? styles['own'] : ''}`} data-testid={`table-${match.id}`}>
       <div>
-        <h3 className={styles['name']} id={headingId}>
+        <h3 className="tight-fell-20 any-break" id={headingId}>
           <UserText>{translateTableName(match.name)}</UserText>
         </h3>
-        <small className={`${styles['people']} quiet text-14 block`}>
+        <small className={`${styles['people']} block`}>
           <SeatedPlayers match={match} />
         </small>
         {match.isBlocked === true && (
-          <small className={`${styles['blocked']} quiet text-14 block`}>
-            {t('lobbyLists:blockedPlayerWarning')}
-          </small>
+          <small className={`${styles['blocked']} block`}>{t('lobbyLists:blockedPlayerWarning')}</small>
         )}
       </div>
       <div className={styles['middle']}>
         <div>{summary ?? variants}</div>
-        <small className="quiet text-14 block">
+        <small className="block">
           {caption ?? timeControlLabel(t, decodeClock(match.clock))}
           <span className={styles['languageName']}>, {language}</span>
         </small>
       </div>
-      <span className={styles['language']}>{language}</span>
+      <span className={`quiet text-14-5 ${styles['language']}`}>{language}</span>
       <div className={styles['count']}>
         <span className={styles['seats']} aria-hidden="true">
           {seats.map((occupant, seat) => (
@@ -78,9 +76,9 @@ export const TableRow = memo(function TableRow({
             />
           ))}
         </span>
-        <small className="quiet text-14 block">{statusText}</small>
+        <small className="block">{statusText}</small>
       </div>
-      <span className={styles['go']}>
+      <span className={`at-end ${styles['go']}`}>
         <Link
           href={tablePath(match.id)}
           {...tableLink(match.name, match.status)}

@@ -1,14 +1,15 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { MyEmail, QuietHoursSetting, NotificationStatus } from '@great-fire/protocol';
 import { useFetch } from '../api/use-fetch';
 import { useMutation } from '../api/use-mutation';
 import { useTranslation } from '../i18n/use-translation';
 import { RequestError } from '../ui/request-error';
+import { SettingsSection } from '../ui/settings-section';
 import { setEmailReminders } from '../api/email';
 import { allowInvitations } from '../api/invitations';
 import { SwitchField } from '../ui/switch';
 import { Button } from '../ui/button';
-import styles from './notifications.module.css';
+import { TextField } from '../ui/text-field';
 import {
   fetchNotificationSettings,
   unsupportedReason,
@@ -35,7 +36,6 @@ function QuietHours({ quiet, onChange }: QuietHoursProps) {
     to: quiet?.to ?? DEFAULT_HOURS.to,
   });
   const { isPending, error, runVoid } = useMutation();
-  const titleId = useId();
   const zone = quiet?.timeZone ?? localTimeZone();
   const save = async (next: typeof hours | null): Promise<void> => {
     if (await runVoid(() => saveQuietHours(next))) onChange();
@@ -46,9 +46,8 @@ function QuietHours({ quiet, onChange }: QuietHoursProps) {
     if (next.from !== '' && next.to !== '' && next.from !== next.to) void save(next);
   };
   return (
-    <section className={styles['section']} aria-labelledby={titleId}>
-      <h3 id={titleId}>{t('notifications.quietHours.title')}</h3>
-      <div className="row spread gap-14 wide touch">
+    <SettingsSection title={t('notifications.quietHours.title')} className="starts">
+      <div className="switch-row wide">
         <SwitchField
           label={t('notifications.quietHours.label')}
           checked={quiet !== null}
@@ -59,24 +58,23 @@ function QuietHours({ quiet, onChange }: QuietHoursProps) {
       </div>
       {quiet !== null && (
         <>
-          <div className={styles['hours']}>
+          <div className="stack gap-12 wide halves numbers">
             {(['from', 'to'] as const).map((end) => (
-              <label className="stack gap-5 quiet text-14-5" key={end}>
-                <span>{t(`notifications.quietHours.${end}`)}</span>
-                <input
-                  type="time"
-                  value={hours[end]}
-                  data-testid={`quiet-hours-${end}`}
-                  onChange={({ currentTarget }) => change({ ...hours, [end]: currentTarget.value })}
-                />
-              </label>
+              <TextField
+                key={end}
+                type="time"
+                label={t(`notifications.quietHours.${end}`)}
+                value={hours[end]}
+                data-testid={`quiet-hours-${end}`}
+                onChange={(time) => change({ ...hours, [end]: time })}
+              />
             ))}
           </div>
-          <p>{t('notifications.quietHours.timeZoneHint', { zone: formatZoneName(zone) })}</p>
+          <p className="hint">{t('notifications.quietHours.timeZoneHint', { zone: formatZoneName(zone) })}</p>
         </>
       )}
       <RequestError error={error} />
-    </section>
+    </SettingsSection>
   );
 }
 
@@ -89,14 +87,12 @@ interface EmailRemindersProps {
 function EmailReminders({ email: { address, remindersEnabled }, onChange }: EmailRemindersProps) {
   const { t } = useTranslation('settings');
   const { isPending, error, runVoid } = useMutation();
-  const titleId = useId();
   const setEnabled = async (isOn: boolean) => {
     if (await runVoid(() => setEmailReminders(isOn))) onChange();
   };
   return (
-    <section className={styles['section']} aria-labelledby={titleId}>
-      <h3 id={titleId}>{t('notifications.email.title')}</h3>
-      <div className="row spread gap-14 wide touch">
+    <SettingsSection title={t('notifications.email.title')} className="starts">
+      <div className="switch-row wide">
         <SwitchField
           label={t('notifications.thisDevice.label')}
           checked={remindersEnabled}
@@ -105,13 +101,13 @@ function EmailReminders({ email: { address, remindersEnabled }, onChange }: Emai
           onChange={(isOn) => void setEnabled(isOn)}
         />
       </div>
-      <p>
+      <p className="hint">
         {address === null
           ? t('notifications.email.addressRequired')
           : t('notifications.email.recipientHint', { address })}
       </p>
       <RequestError error={error} />
-    </section>
+    </SettingsSection>
   );
 }
 
@@ -124,14 +120,12 @@ interface InvitationsProps {
 function Invitations({ areAllowed, onChange }: InvitationsProps) {
   const { t } = useTranslation('settings');
   const { isPending, error, runVoid } = useMutation();
-  const titleId = useId();
   const keepAway = async (isOn: boolean) => {
     if (await runVoid(() => allowInvitations(!isOn))) onChange();
   };
   return (
-    <section className={styles['section']} aria-labelledby={titleId}>
-      <h3 id={titleId}>{t('notifications.invitations.title')}</h3>
-      <div className="row spread gap-14 wide touch">
+    <SettingsSection title={t('notifications.invitations.title')} className="starts">
+      <div className="switch-row wide">
         <SwitchField
           label={t('notifications.invitations.label')}
           checked={!areAllowed}
@@ -140,9 +134,9 @@ function Invitations({ areAllowed, onChange }: InvitationsProps) {
           onChange={(isOn) => void keepAway(isOn)}
         />
       </div>
-      <p>{t('notifications.invitations.hint')}</p>
+      <p className="hint">{t('notifications.invitations.hint')}</p>
       <RequestError error={error} />
-    </section>
+    </SettingsSection>
   );
 }
 
@@ -162,23 +156,23 @@ export function NotificationSettingsPanel() {
       {status.isSignedIn && <QuietHours quiet={status.quietHours} onChange={refetch} />}
       {status.isSignedIn && <Invitations areAllowed={status.areInvitationsAllowed} onChange={refetch} />}
       <WebhookSection />
-      <p className={styles['channels']}>{t('notifications.tabHint')}</p>
+      <SettingsSection>
+        <p className="hint">{t('notifications.tabHint')}</p>
+      </SettingsSection>
     </div>
   );
 }
 
 function OtherDevices({ labels }: { readonly labels: readonly (string | null)[] }) {
   const { t } = useTranslation('settings');
-  const titleId = useId();
   return (
-    <section className={styles['section']} aria-labelledby={titleId}>
-      <h3 id={titleId}>{t('notifications.otherDevices.title')}</h3>
-      <ul>
+    <SettingsSection title={t('notifications.otherDevices.title')} className="starts">
+      <ul className="hint">
         {labels.map((label, index) => (
           <li key={index}>{label ?? t('notifications.otherDevices.unknownBrowser')}</li>
         ))}
       </ul>
-    </section>
+    </SettingsSection>
   );
 }
 
@@ -193,7 +187,6 @@ function PushSection({ status, onChange }: PushSectionProps) {
   const [isOn, setOn] = useState(areNotificationsOn);
   const [isSent, setSent] = useState(false);
   const { isPending, error, run, runVoid } = useMutation();
-  const titleId = useId();
   const blockedReason = status.isSignedIn ? unsupportedReason() : 'notSignedIn';
   const setEnabled = async (enable: boolean): Promise<void> => {
     setSent(false);
@@ -204,9 +197,8 @@ function PushSection({ status, onChange }: PushSectionProps) {
   };
   const state = isOn ? (status.isSubscribed ? 'on' : 'tab') : 'off';
   return (
-    <section className={styles['section']} aria-labelledby={titleId}>
-      <h3 id={titleId}>{t('notifications.thisDevice.title')}</h3>
-      <div className="row spread gap-14 wide touch">
+    <SettingsSection title={t('notifications.thisDevice.title')} className="starts">
+      <div className="switch-row wide">
         <SwitchField
           label={t('notifications.thisDevice.label')}
           checked={isOn && blockedReason === null}
@@ -215,7 +207,9 @@ function PushSection({ status, onChange }: PushSectionProps) {
           onChange={(enable) => void setEnabled(enable)}
         />
       </div>
-      <p role="status">{t(`notifications.thisDevice.${blockedReason ?? state}`)}</p>
+      <p role="status" className="hint">
+        {t(`notifications.thisDevice.${blockedReason ?? state}`)}
+      </p>
       {status.devices.length > 0 && (
         <Button
           size="small"
@@ -226,8 +220,12 @@ function PushSection({ status, onChange }: PushSectionProps) {
           {t('notifications.thisDevice.sendTest')}
         </Button>
       )}
-      {isSent && <p role="status">{t('notifications.thisDevice.testSent')}</p>}
+      {isSent && (
+        <p role="status" className="hint">
+          {t('notifications.thisDevice.testSent')}
+        </p>
+      )}
       <RequestError error={error} />
-    </section>
+    </SettingsSection>
   );
 }

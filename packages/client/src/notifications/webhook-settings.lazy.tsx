@@ -1,8 +1,9 @@
 import type { WebhookKind, TableWebhookStatus } from '@great-fire/protocol';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useTranslation } from '../i18n/use-translation';
 import { RequestError } from '../ui/request-error';
+import { SettingsSection } from '../ui/settings-section';
 import { useMutation } from '../api/use-mutation';
 import { Button } from '../ui/button';
 import { SegmentedControl } from '../ui/segmented-control';
@@ -16,7 +17,6 @@ import {
   tableWebhookPath,
   testWebhook,
 } from '../api/webhooks';
-import styles from './notifications.module.css';
 
 const KINDS: readonly WebhookKind[] = ['discord', 'slack', 'json'];
 
@@ -30,13 +30,11 @@ export function WebhookSection() {
 function TableWebhookSection({ match }: { readonly match: string }) {
   const { t } = useTranslation('settings');
   const { webhook, onChange } = useWebhook(match);
-  const titleId = useId();
   if (webhook === null) return null;
   return (
-    <section className={styles['section']} aria-labelledby={titleId}>
-      <h3 id={titleId}>{t('notifications.webhook.title')}</h3>
+    <SettingsSection title={t('notifications.webhook.title')} className="starts">
       <WebhookView path={tableWebhookPath(match)} webhook={webhook} onChange={onChange} />
-    </section>
+    </SettingsSection>
   );
 }
 
@@ -45,7 +43,7 @@ export function TableWebhookSettings({ match }: { readonly match: string }) {
   const { webhook, onChange } = useWebhook(match);
   if (webhook === null) return null;
   return (
-    <div className={styles['webhook']}>
+    <div className="stack gap-8 starts pad-top-8 pad-bottom-10">
       <WebhookView path={tableWebhookPath(match)} webhook={webhook} onChange={onChange} />
     </div>
   );
@@ -85,7 +83,7 @@ export function GroupWebhookSettings({
 }) {
   const { t } = useTranslation('settings');
   return (
-    <div className={styles['webhook']}>
+    <div className="stack gap-8 starts pad-top-8 pad-bottom-10">
       <WebhookView
         path={groupWebhookPath(group)}
         webhook={{ webhook }}
@@ -124,7 +122,7 @@ function WebhookForm({ path, hint, onChange }: WebhookProps & { readonly hint?: 
   };
   return (
     <>
-      <p>{hint ?? t('notifications.webhook.hint')}</p>
+      <p className="hint">{hint ?? t('notifications.webhook.hint')}</p>
       <SegmentedControl
         label={t('notifications.webhook.serviceLabel')}
         options={KINDS}
@@ -161,7 +159,7 @@ function WebhookInfo({ path, host, onChange }: WebhookProps & { readonly host: s
   };
   return (
     <>
-      <p>{t('notifications.webhook.targetHint', { host })}</p>
+      <p className="hint">{t('notifications.webhook.targetHint', { host })}</p>
       <div className="flex wrap gap-8">
         <Button
           size="small"
@@ -175,7 +173,11 @@ function WebhookInfo({ path, host, onChange }: WebhookProps & { readonly host: s
           {t('notifications.webhook.remove')}
         </Button>
       </div>
-      {isSent && <p role="status">{t('notifications.webhook.testSent')}</p>}
+      {isSent && (
+        <p role="status" className="hint">
+          {t('notifications.webhook.testSent')}
+        </p>
+      )}
       <RequestError error={error} />
     </>
   );

@@ -19,7 +19,7 @@ function CityIllustration() {
     return () => controller.abort();
   }, []);
   return (
-    <div className={css['strip']} aria-hidden>
+    <div className="overlay clipped no-press on-map-paper" aria-hidden>
       {svg !== null && <div className={css['drawing']} dangerouslySetInnerHTML={{ __html: svg }} />}
       <div className={css['fade']} />
     </div>
@@ -46,7 +46,7 @@ export function IllustratedLayout({ bar, hero, children, variant, ...rest }: Ill
             <CityIllustration />
           </div>
           <div className={styles['scroller']}>
-            <div className={styles['hero']}>{hero}</div>
+            <div className={`front-hero ${styles['hero']}`}>{hero}</div>
           </div>
         </div>
         <div className={styles['lists']}>{children}</div>

@@ -47,7 +47,7 @@ export function TopBar({ subtitle, center, actions, isCompact = false }: TopBarP
   const isDesktop = useIsDesktop();
   return (
     <header className={styles['bar']}>
-      <div className={styles['left']}>
+      <div className="row gap-14 narrowable">
         <Link href="/" className={styles['home']} aria-label={t('backToLobby')}>
           <Logo size={22} />
           {!isCompact && (
@@ -56,11 +56,15 @@ export function TopBar({ subtitle, center, actions, isCompact = false }: TopBarP
             </span>
           )}
         </Link>
-        {subtitle !== undefined && <span className={styles['sub']}>{subtitle}</span>}
+        {subtitle !== undefined && (
+          <span className={`ellipsis text-14-5 quiet-on-bar ${styles['sub']}`}>{subtitle}</span>
+        )}
       </div>
       <div className={styles['center']}>{center}</div>
-      <div className={styles['right']}>
-        {actions !== undefined && <span className={styles['aside']}>{actions}</span>}
+      <div className={`row gap-14 narrowable at-end ends ${styles['right']}`}>
+        {actions !== undefined && (
+          <span className={`row gap-10 text-14-5 quiet-on-bar ${styles['aside']}`}>{actions}</span>
+        )}
         <span className={styles['icons']}>
           {isDesktop && <RulesLink />}
           <span className={isCompact && actions !== undefined ? styles['spare'] : undefined}>

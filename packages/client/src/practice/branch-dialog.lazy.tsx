@@ -40,7 +40,7 @@ export function BranchDialog({ names, seat: initialSeat, branch, onClose }: Bran
     }
   };
   return (
-    <Dialog className={styles['dialog']} onClose={onClose} data-testid="branch-dialog">
+    <Dialog onClose={onClose} data-testid="branch-dialog">
       {({ close }) => (
         <div className={styles['inside']}>
           <DialogHead title={t('branch.title')} />
@@ -67,7 +67,7 @@ export function BranchDialog({ names, seat: initialSeat, branch, onClose }: Bran
               {t('error.notSaved')}
             </p>
           )}
-          <div className={styles['actions']}>
+          <div className="flex wrap gap-8 ends">
             <Button variant="ghost" onClick={close}>
               {t('branch.cancel')}
             </Button>

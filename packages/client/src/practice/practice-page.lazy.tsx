@@ -2,7 +2,6 @@ import { type ComponentType, type ReactNode, useEffect, useCallback, useState } 
 import { Link } from 'wouter';
 import { useTranslation } from '../i18n/use-translation';
 import { IllustratedLayout } from '../page/illustrated-layout';
-import front from '../lobby/lobby-page.module.css';
 import { useIsDesktop } from '../lib/use-media-query';
 import { TopBar } from '../page/top-bar';
 import { formatDate, formatList } from '../i18n/format';
@@ -79,7 +78,7 @@ function SavedGameRow({ game, onRemove }: { readonly game: SavedGame; readonly o
   return (
     <li className={styles['game']} data-testid={`stored-game-${id}`}>
       <div>
-        <h3 className={styles['names']}>{names}</h3>
+        <h3 className="tight-fell-20 any-break">{names}</h3>
         <small>
           {isOver ? t('finished') : turn === 0 ? t('lobby:setup') : t('lobby:turnNumber', { number: turn })},{' '}
           {formatDate(lastPlayedAt(game))}
@@ -118,8 +117,8 @@ export function PracticePage({ LobbyPreview }: PracticePageProps) {
       }
       hero={
         <>
-          <h1 className={front['title']}>{title}</h1>
-          <p className={front['tagline']}>{t('tagline')}</p>
+          <h1 className="front-title">{title}</h1>
+          <p className="tagline">{t('tagline')}</p>
           <PracticeForm />
         </>
       }

@@ -19,7 +19,9 @@ export function RoundHints({ lastTurn }: RoundHintsProps) {
   if (isHidden || hint === null || turn > lastTurn) return null;
   return (
     <section className={styles['hint']} aria-label={t('hint.title')} data-testid="round-hint">
-      <p role="status">{t(`hint.${hint}`)}</p>
+      <p role="status" className="grow narrowable pad-top-4">
+        {t(`hint.${hint}`)}
+      </p>
       <Button variant="ghost" size="small" aria-label={t('hint.hide')} onClick={() => setHidden(true)}>
         <CloseIcon size={17} />
       </Button>

@@ -30,7 +30,7 @@ export function GameHistory({ handle }: { readonly handle: string }) {
   return (
     <section aria-labelledby="games">
       <h2 id="games">{t('finishedGames')}</h2>
-      {games.length === 0 && <p className={styles['hint']}>{t('noFinishedGames')}</p>}
+      {games.length === 0 && <p className="intro">{t('noFinishedGames')}</p>}
       <ul className={styles['games']}>
         {games.map((game) => (
           <GameRow key={game.matchId} game={game} />
@@ -63,7 +63,7 @@ function GameRow({ game }: { readonly game: FinishedGame }) {
             <UserText>{tableName}</UserText>
           </Link>
         </h3>
-        <small className="text-14">
+        <small>
           {day}, {variants}
           {game.isRated && `, ${t('ratedBadge')}`},{' '}
           <Link href={replayPath(game.matchId)} aria-label={`${t('replay')}: ${isolateText(tableName)}`}>
@@ -73,7 +73,7 @@ function GameRow({ game }: { readonly game: FinishedGame }) {
       </div>
       <ol className={styles['places']} aria-label={t('finalPlaces')}>
         {ranking.map((player) => (
-          <li key={player.seat} className={player.seat === game.seat ? styles['own'] : ''}>
+          <li key={player.seat} className={`small-target ${player.seat === game.seat ? 'bold' : ''}`}>
             <span className={hasWon && player.seat === game.seat ? 'ember' : ''}>{player.place}.</span>{' '}
             {player.handle === null || player.seat === game.seat ? (
               (player.name ?? '')

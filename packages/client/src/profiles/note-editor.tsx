@@ -30,7 +30,7 @@ export function NoteEditor({ label, rows, note, write, testId }: NoteEditorProps
     };
   }, [autosave]);
   return (
-    <div className={styles['note']}>
+    <div className={`stack gap-5 ${styles['note']}`}>
       <label className="quiet text-14-5" htmlFor={id}>
         {label}
       </label>

@@ -28,19 +28,19 @@ export function NotesOverview() {
       setData({ ...data, blocked: blocked.filter((person) => person.handle !== handle) });
   };
   return (
-    <section aria-labelledby="my-care" className={styles['own']} data-testid="notes-overview">
+    <section aria-labelledby="my-care" className="stack gap-4" data-testid="notes-overview">
       <h2 id="my-care">{t('title')}</h2>
-      <p className="quiet text-15-5 leading-1-32">{t('hint')}</p>
-      {people.length === 0 && <p className="quiet text-15-5 leading-1-32">{t('empty')}</p>}
-      <ul>
+      <p className="intro">{t('hint')}</p>
+      {people.length === 0 && <p className="intro">{t('empty')}</p>}
+      <ul className="line-below">
         {people.map(({ handle, name, isBlocked, text }) => (
           <li key={handle} className={styles['row']}>
             <span className="narrowable">
               <Link href={`/people/${handle}`}>
                 <UserText>{name}</UserText>
               </Link>
-              {isBlocked && <small className="quiet text-13-5 block">{t('blockedBadge')}</small>}
-              {text !== '' && <small className={`${styles['text']} quiet text-13-5 block`}>{text}</small>}
+              {isBlocked && <small className="text-13-5 block">{t('blockedBadge')}</small>}
+              {text !== '' && <small className={`${styles['text']} text-13-5 block`}>{text}</small>}
             </span>
             {isBlocked && (
               <Button

@@ -6,7 +6,6 @@ import { RequestError } from '../ui/request-error';
 import { useMutation } from '../api/use-mutation';
 import { Button } from '../ui/button';
 import { NoteEditor } from './note-editor';
-import styles from './notes.module.css';
 
 interface BlockControlProps extends NamedPersonRef {
   readonly isBlocked: boolean; // as loaded
@@ -24,13 +23,17 @@ function BlockControl({ personRef, name, isBlocked: wasBlocked }: BlockControlPr
     if (isDone) setBlocked(!isBlocked);
   };
   return (
-    <div className={styles['block']}>
-      <p role="status">{t(isBlocked ? 'blockedHint' : 'blockHint', { name })}</p>
+    <div className="row wrap spread gap-8-20">
+      <p role="status" className="hint broad">
+        {t(isBlocked ? 'blockedHint' : 'blockHint', { name })}
+      </p>
       <Button size="small" disabled={isPending} onClick={() => void toggle()} data-testid="toggle-block">
         {t(isBlocked ? 'unblockPlayer' : 'blockPlayer', { name })}
       </Button>
       {error?.code === 'not-allowed-now' ? (
-        <p role="alert">{t('blockLimitReached')}</p>
+        <p role="alert" className="hint broad">
+          {t('blockLimitReached')}
+        </p>
       ) : (
         <RequestError error={error} />
       )}

@@ -34,7 +34,7 @@ export function ProfilePage({ personRef }: { readonly personRef: string }) {
         <VisibilitySwitch profile={data} onChange={(isOpen) => setData({ ...data, isPublic: isOpen })} />
       )}
       {data.handle === null ? (
-        <p className={styles['hint']}>{t('privateProfile', { name })}</p>
+        <p className="intro">{t('privateProfile', { name })}</p>
       ) : (
         <>
           <ProfileStats totals={data.totals} />
@@ -42,7 +42,7 @@ export function ProfilePage({ personRef }: { readonly personRef: string }) {
         </>
       )}
       {data.relation !== null && (
-        <div className={styles['notes']}>
+        <div className="stack gap-14 on-panel outlined round-8 pad-14-16">
           <Suspense fallback={null}>
             <LazyPersonNotes personRef={data.handle ?? personRef} name={name} relation={data.relation} />
           </Suspense>
@@ -61,11 +61,11 @@ function Rating({ rating, games }: NonNullable<Page['rating']>) {
   const { t } = useTranslation('profiles');
   const value = rating.toLocaleString(currentLanguage(), { minimumFractionDigits: 1 });
   return (
-    <p className={styles['rating']}>
+    <p className={`text-17 ${styles['rating']}`}>
       <Link href="/leaderboard">
         {t('rating')} <b className="numbers">{value}</b>
       </Link>{' '}
-      <span>{t('ratedGameCount', { count: games })}</span>
+      <span className="quiet">{t('ratedGameCount', { count: games })}</span>
     </p>
   );
 }
@@ -89,7 +89,7 @@ function VisibilitySwitch({ profile, onChange }: VisibilitySwitchProps) {
         isStrong
         hint={
           <>
-            <p className={styles['hint']}>{t(profile.isPublic ? 'publicHint' : 'privateHint')}</p>
+            <p className="intro">{t(profile.isPublic ? 'publicHint' : 'privateHint')}</p>
             <RequestError error={error} />
           </>
         }

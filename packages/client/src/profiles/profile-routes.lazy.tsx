@@ -18,7 +18,7 @@ function LeaderboardPage() {
   return (
     <TextPage title={t('leaderboard')}>
       <h1>{t('leaderboard')}</h1>
-      <p className={styles['hint']}>{t('leaderboardHint', { count: minGames })}</p>
+      <p className="intro">{t('leaderboardHint', { count: minGames })}</p>
       {entries.length === 0 && (
         <div className={styles['nobody']}>
           <p>{t('leaderboardEmpty')}</p>
@@ -28,7 +28,7 @@ function LeaderboardPage() {
         </div>
       )}
       <table
-        className={`${styles['table']} ${styles['leaders']}`}
+        className={`figures ${styles['table']} ${styles['leaders']}`}
         aria-hidden={entries.length === 0 || undefined}
       >
         <thead>
@@ -53,7 +53,7 @@ const FREE_PLACES = [1, 2, 3, 4, 5];
 
 /** The row of a player who will come. */
 const FreePlace = ({ place }: { readonly place: number }) => (
-  <tr className={styles['free']}>
+  <tr className={`high-44 quiet ${styles['free']}`}>
     <td>{place}</td>
     <th />
     <td />
@@ -68,11 +68,11 @@ function LeaderboardRow({
 }) {
   const { t } = useTranslation('profiles');
   return (
-    <tr className={isMe ? styles['own'] : ''}>
+    <tr className={isMe ? `on-card ${styles['own']}` : ''}>
       <td>{place}</td>
       <th scope="row">
         <Link href={`/people/${handle}`}>{name ?? t('unnamedPlayer')}</Link>
-        {isMe && <small>{t('you')}</small>}
+        {isMe && <small className="text-13-5 block">{t('you')}</small>}
       </th>
       <td>{rating.toLocaleString(currentLanguage(), { minimumFractionDigits: 1 })}</td>
       <td>{games}</td>

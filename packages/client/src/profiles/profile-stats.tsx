@@ -45,7 +45,7 @@ export function ProfileStats({ totals }: { readonly totals: readonly GameTotals[
             <dt className="quiet text-14-5">{t(`stats.${key}`)}</dt>
             <dd>
               {value}
-              {detail !== undefined && <small>{detail}</small>}
+              {detail !== undefined && <small className="one-line">{detail}</small>}
             </dd>
           </div>
         ))}
@@ -59,7 +59,7 @@ function StatsByVariant({ totals }: { readonly totals: readonly GameTotals[] }) 
   const { t } = useTranslation(['profiles', 'common']);
   return (
     <div className={styles['scroll']} tabIndex={0} role="region" aria-label={t('statsByGameType')}>
-      <table className={styles['table']}>
+      <table className={`figures ${styles['table']}`}>
         <thead>
           <tr>
             <th scope="col">{t('gameType')}</th>
@@ -87,7 +87,7 @@ function StatsRow({ total }: { readonly total: GameTotals }) {
     <tr>
       <th scope="row">
         {t('playerCount', { count: total.players })}
-        <small>{variants}</small>
+        <small className="text-13-5 block">{variants}</small>
       </th>
       <td>{formatNumber(stats.games)}</td>
       <td>{formatPercent(winRate(stats))}</td>

@@ -50,7 +50,7 @@ function PersonNoteRow({ match, person }: { readonly match: string; readonly per
   const { t } = useTranslation('notes');
   const { seat, name, note, isBlocked } = person;
   return (
-    <details className={styles['other']} data-testid={`seat-notes-${String(seat)}`}>
+    <details className={`line-above ${styles['other']}`} data-testid={`seat-notes-${String(seat)}`}>
       <summary>
         <b>
           <UserText>{name}</UserText>

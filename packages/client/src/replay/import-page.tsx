@@ -61,7 +61,7 @@ export function ImportPage() {
           importFile(event.dataTransfer.files[0]);
         }}
       >
-        <label className={`${buttonClass({ variant: 'primary' })} ${styles['file']}`}>
+        <label className={`file-label ${buttonClass({ variant: 'primary' })}`}>
           {t('import.chooseFile')}
           <input
             type="file"
@@ -74,7 +74,7 @@ export function ImportPage() {
             data-testid="record-file"
           />
         </label>
-        <span className={styles['hint']}>{t('import.dropHint')}</span>
+        <span className="hint">{t('import.dropHint')}</span>
         <form
           className={styles['action']}
           onSubmit={(event) =>
@@ -118,7 +118,7 @@ export function ImportPage() {
           <Button type="submit" disabled={isPending || link.trim() === ''} data-testid="open-record-link">
             {t('import.openRecord')}
           </Button>
-          <p className={styles['hint']}>{t('import.urlHint')}</p>
+          <p className="hint whole-row">{t('import.urlHint')}</p>
         </form>
         {rejection !== null && <ImportError rejection={rejection} />}
       </div>
@@ -164,7 +164,7 @@ function ImportedRecords() {
           return (
             <li key={key} className={kept['game']}>
               <div>
-                <h3 className={kept['names']}>{names}</h3>
+                <h3 className="tight-fell-20 any-break">{names}</h3>
                 <small>{formatDate(at)}</small>
               </div>
               <Link href={importedPath(key)} className={buttonClass({ size: 'small' })}>

@@ -40,7 +40,7 @@ export function InvalidRecordMessage({ error: { verdict, record } }: { readonly 
     <p role="alert" className="whole-row any-break bold leading-1-35 ember" data-testid="record-error">
       {errorText()}{' '}
       {getLanguage() !== 'en' && (
-        <small className="quiet text-14 block regular">{t('invalidRecord.englishOnlyHint')}</small>
+        <small className="block regular">{t('invalidRecord.englishOnlyHint')}</small>
       )}
     </p>
   );

@@ -24,7 +24,7 @@ export function LegalMovesPanel() {
   return (
     <div className={styles['panel']} tabIndex={0} data-testid="legal-moves">
       <PlayedMove />
-      <h2>{t('legalMoves.title', { name })}</h2>
+      <h2 className="panel-heading">{t('legalMoves.title', { name })}</h2>
       {groups === null ? (
         <>
           <p>{t('legalMoves.hiddenHand', { name })}</p>
@@ -35,7 +35,7 @@ export function LegalMovesPanel() {
           )}
         </>
       ) : (
-        <ul className={styles['groups']}>
+        <ul className="stack gap-8">
           {groups.map((group, index) => (
             <li key={index}>
               <MoveGroupView group={group} />
@@ -111,7 +111,7 @@ function PlayedMove() {
   if (next === undefined || sentences.length === 0) return null;
   return (
     <div className={styles['done']}>
-      <h2>{t('legalMoves.playedBadge')}</h2>
+      <h2 className="panel-heading">{t('legalMoves.playedBadge')}</h2>
       {sentences.map((sentence, index) => (
         <p key={index}>
           <LogSentence sentence={sentence} playerNames={playerNames} stateId={next.stateId} />

@@ -37,7 +37,7 @@ export function PhoneReplay() {
     <div className={phone['table']}>
       <ReplayBar />
       <PlayerStrip />
-      <main className={`${phone['pane']} column`}>
+      <main className={`grow lowerable relative clipped on-ground ${phone['pane']} column`}>
         <ReplayHeading />
         <div className="grow lowerable relative clipped">
           <ErrorBoundary>

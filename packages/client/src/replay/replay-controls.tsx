@@ -57,7 +57,7 @@ export function ReplayControls({ isSmall }: { readonly isSmall: boolean }) {
           <TogetherBar together={replay.together} />
         </Suspense>
       )}
-      <p className={styles['where']}>
+      <p className={`flex spread gap-14 quiet text-14-5 numbers ${styles['where']}`}>
         <span data-testid="replay-position">{positionLabel}</span>
         <span>{t('movePosition', { move, last })}</span>
       </p>
@@ -75,7 +75,11 @@ export function ReplayControls({ isSmall }: { readonly isSmall: boolean }) {
         data-testid="replay-slider"
       />
       <div className="row wrap gap-10">
-        <div className={styles['steps']} role="group" aria-label={t('stepButtonsLabel')}>
+        <div
+          className={`flex on-card framed round-6 ${styles['steps']}`}
+          role="group"
+          aria-label={t('stepButtonsLabel')}
+        >
           {[...STEP_UNITS].reverse().map((unit) => (
             <StepButton
               key={unit}
@@ -213,7 +217,7 @@ export function ExportActions() {
     setCopied({ link: url, message: (await copyText(url, null)) ? t('linkCopied') : url });
   const message = copied !== null && copied.link === link ? copied.message : '';
   return (
-    <div className={styles['exports']}>
+    <div className={`flex wrap gap-8 relative push ${styles['exports']}`}>
       {link !== null && (
         <Button
           size="small"
@@ -251,7 +255,7 @@ export function ExportActions() {
             <DownloadIcon size={18} /> <ButtonText text={t('downloadRecord')} tooltip={recordTip.tooltip} />
           </Button>
         ))}
-      <span className={styles['status']} role="status">
+      <span className={`any-break quiet text-14-5 if-filled ${styles['status']}`} role="status">
         {message}
       </span>
     </div>

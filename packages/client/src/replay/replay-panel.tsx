@@ -47,7 +47,7 @@ function HandsPanel() {
   });
   if (hands.length === 0) return <p className={styles['note']}>{t('hands.hiddenHint')}</p>;
   return (
-    <ul className={`${styles['panel']} ${styles['hands']}`} tabIndex={0} data-testid="replay-hands">
+    <ul className={`${styles['panel']} stack gap-10 packed`} tabIndex={0} data-testid="replay-hands">
       {hands.map(({ seat, own }) => (
         <HandCard key={seat} seat={seat} own={own} />
       ))}
@@ -61,18 +61,18 @@ function HandCard({ seat, own }: { readonly seat: Seat; readonly own: OwnSecrets
   const vp = visiblePoints(view)[seat] ?? null;
   return (
     <li className={styles['held']} data-testid={`replay-hand-${seat}`}>
-      <p className={styles['who']}>
+      <p className="row gap-8">
         <HouseIcon colour={own.colour} size={20} title={t(`common:colour.${own.colour}`)} />
-        <span className={styles['name']}>
+        <span className="grow narrowable any-break fell-19">
           <UserText>{nameOf(match, seat)}</UserText>
         </span>
         {vp !== null && (
           <b className="numbers">
-            {vp} <small>{t('common:vp')}</small>
+            {vp} <small className="regular">{t('common:vp')}</small>
           </b>
         )}
       </p>
-      <p className={styles['cards']} role="group" aria-label={t('hands.cardsAndTokens')}>
+      <p className="row wrap gap-6" role="group" aria-label={t('hands.cardsAndTokens')}>
         {own.hand.map((card, index) => (
           <span key={index} role="img" aria-label={t(`common:direction.${card}`)}>
             <DirectionArrow direction={card} size={22} />
@@ -87,7 +87,7 @@ function HandCard({ seat, own }: { readonly seat: Seat; readonly own: OwnSecrets
           const state = objectiveState(view, id);
           const { vp: objectivePoints } = OBJECTIVES[id];
           return (
-            <li key={id} className={`${styles['objective']} ${state === 'lost' ? styles['lost'] : ''}`}>
+            <li key={id} className={`row gap-8 pad-2-0 ${state === 'lost' ? styles['lost'] : ''}`}>
               <VpSeal
                 vp={objectivePoints}
                 isOwn={state !== 'lost'}
@@ -95,7 +95,7 @@ function HandCard({ seat, own }: { readonly seat: Seat; readonly own: OwnSecrets
                 title={t('table:objectives.points', { vp: objectivePoints })}
               />
               <span className="grow">{objectiveName(id)}</span>
-              <small>{t(`table:objectives.state.${state}`)}</small>
+              <small className="regular">{t(`table:objectives.state.${state}`)}</small>
             </li>
           );
         })}

@@ -9,7 +9,6 @@ import { useDraftStore } from '../table/move-input/move-input-context';
 import { Button } from '../ui/button';
 import { LeadSender } from './lead-sender';
 import { type Together, useReplay } from './replay-context';
-import styles from './replay-controls.module.css';
 
 /** The name of the leader, and the buttons to lead, to follow and to look around alone. */
 export function TogetherBar({ together }: { readonly together: Together }) {
@@ -62,7 +61,12 @@ export function TogetherBar({ together }: { readonly together: Together }) {
     if (openedBy === 'press') bar.current?.focus(); // the pressed button has gone
   }, [openedBy]);
   return (
-    <div className={styles['together']} ref={bar} tabIndex={-1} data-testid="together">
+    <div
+      className="row wrap spread any-break text-14-5 line-below gap-4-12 pad-bottom-6"
+      ref={bar}
+      tabIndex={-1}
+      data-testid="together"
+    >
       <p role="status">{isConnecting ? t('together.connecting') : status}</p>
       <div className="flex wrap gap-6">
         {wantsLead && <HandOver snapshot={snapshot} onHandOver={handOverAndFollow} />}

@@ -14,7 +14,7 @@ interface ComponentTableProps {
 export function ComponentTable({ components, stacks, words }: ComponentTableProps) {
   const { t } = useTranslation('rulebook');
   return (
-    <table className={styles['components']}>
+    <table className={`wide leading-1-3 text-16 space-10 ${styles['components']}`}>
       <thead className="visually-hidden">
         <tr>
           <th scope="col">{t('components.column.component')}</th>

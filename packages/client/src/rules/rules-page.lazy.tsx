@@ -76,7 +76,7 @@ export function RulesPage() {
   useScrollToAnchor();
   usePrintTheme();
   return (
-    <div className={styles['page']}>
+    <div className={`page-high on-ground ${styles['page']}`}>
       <title>{`${t('title')}: ${t('common:gameTitle')}`}</title>
       <TopBar />
       <main className={styles['floor']}>
@@ -96,7 +96,7 @@ export function RulesPage() {
                 {t('components.title')}
               </h2>
               <ComponentTable components={components} stacks={stacks} words={words} />
-              {!isSearching && <p className={styles['note']}>{t('components.ownCounts')}</p>}
+              {!isSearching && <p className="quiet text-14-5 space-10">{t('components.ownCounts')}</p>}
             </section>
           )}
           {sections.map((section) => (
@@ -116,7 +116,7 @@ function Summary() {
       {SUMMARY_PARTS.map((part) => (
         <p key={part}>{t(`summary.${part}`)}</p>
       ))}
-      <div className={styles['actions']}>
+      <div className={`flex wrap gap-10 space-6 ${styles['actions']}`}>
         <Link href="/first-turn" className={buttonClass({ variant: 'primary' })}>
           {t('startTutorial')}
         </Link>
@@ -193,7 +193,7 @@ function Section({ id, anchor, rules, words }: SectionProps) {
           </Suspense>
         </figure>
       ))}
-      <ol className={styles['rules']}>
+      <ol className={`space-10 ${styles['rules']}`}>
         {rules.map(({ id: rule, text }) => (
           <li key={rule} id={rule} {...SEARCH_HIT}>
             <a href={`#${rule}`} className={styles['number']}>

@@ -70,7 +70,7 @@ export function PhoneTable() {
       <TableBar />
       <PlayerStrip />
       <StartBriefing showsObjectives />
-      <main className={styles['pane']}>
+      <main className={`grow lowerable relative clipped on-ground ${styles['pane']}`}>
         <TableHeading />
         <ErrorBoundary>
           <MapViewport />
@@ -187,7 +187,7 @@ function UnplayableReason() {
   if (getSelectableCards(phaseState.phase) !== 'playable' || card === null || cardIndex === null) return null;
   if (getUnplayableCards(view)[cardIndex] !== true) return null;
   return (
-    <p className={styles['reason']}>
+    <p className="quiet text-14-5 pad-top-4">
       <b className="ink">{t(`common:direction.${card}`)}</b> {t(`hand.noTarget.${card}`)}
     </p>
   );

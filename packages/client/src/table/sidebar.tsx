@@ -32,7 +32,7 @@ export function Sidebar() {
         <ConeStockWarning />
       </ErrorBoundary>
       <ShortScreenPreview />
-      <div className={styles['tabs']}>
+      <div className={`no-box ${styles['tabs']}`}>
         <Tabs
           label={t('tabs.label')}
           tabs={(localGame ? TABS_WITHOUT_CHAT : TABS).map((name) => ({
@@ -69,7 +69,7 @@ export function SidebarPlayers() {
   const mayScroll = useTableValue(({ view }) => view.seats.length > 4 || isConeStockLow(view));
   return (
     <div
-      className={styles['players']}
+      className="lowerable scroll contained inner-focus"
       {...(mayScroll && { tabIndex: 0, role: 'group', 'aria-label': t('tabs.players') })}
     >
       <Players />

@@ -22,7 +22,7 @@ export function SpectatorList() {
   ];
   return (
     <section className="stack gap-8 text-15" data-testid="spectators">
-      <p className={styles['who']}>
+      <p className={`flex gap-8 any-break ${styles['who']}`}>
         <EyeIcon size={20} />
         <span>
           <b>{t('table:spectatorCount', { count: spectators })}</b>
@@ -66,9 +66,9 @@ function AnonymitySwitch() {
 export function SpectatorsDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('session');
   return (
-    <Dialog className={styles['panel']} onClose={onClose} data-testid="spectators-dialog">
+    <Dialog className="below-bar" onClose={onClose} data-testid="spectators-dialog">
       {() => (
-        <div className={styles['inside']} tabIndex={-1} data-autofocus>
+        <div className="stack gap-10 pad-12-16" tabIndex={-1} data-autofocus>
           <DialogHead title={t('spectators.title')} />
           <SpectatorList />
         </div>

@@ -44,7 +44,7 @@ export function TurnProgress() {
       : turnText;
   return (
     <div
-      className={styles['stepper']}
+      className={`row gap-6 one-line text-15 ${styles['stepper']}`}
       data-testid="turn-progress"
       data-step={view.turn.step}
       data-seat={view.turn.seat}

@@ -24,7 +24,7 @@ const used = new Set([
     /composes: ([^;]+) from global;/g,
   ),
   ...namesIn(
-    readAll((name) => name.endsWith('.tsx')).replaceAll(/\$\{[^}]*\}/g, ' '),
+    readAll((name) => name.endsWith('.tsx')).replaceAll(/\$\{(?:[^{}]|\{[^{}]*\})*\}/g, ' '),
     /className=(?:"|\{` *)([a-z][^"`]*)/g,
   ),
 ]);

@@ -38,7 +38,7 @@ export function TvPage({ match: id, createClient = connectAsSpectator }: TvPageP
     <TableGate snapshot={snapshot}>
       {(match) =>
         view !== null && tableState !== null ? (
-          <div className={styles['screen']} style={{ '--tv-zoom': zoom } as CSSProperties} data-tv>
+          <div className="no-box" style={{ '--tv-zoom': zoom } as CSSProperties} data-tv>
             <MatchTable handle={handle} Layout={TvTable}>
               <TableNotice {...snapshot} />
               {isFollowing && <NextTableNotice />}

@@ -55,7 +55,7 @@ export function TvTable() {
         <div className={styles['log']}>
           <Log />
         </div>
-        <footer className={styles['join']}>
+        <footer className={`row gap-12 leading-1-3 ruled-above text-16 pad-8-14 ${styles['join']}`}>
           <TvCode match={match} offersSeat={match.seats.some(({ isOpen }) => isOpen)} />
         </footer>
       </aside>

@@ -23,11 +23,11 @@ export function TvWaitingRoom({ match, presence }: TvWaitingRoomProps) {
     return t(presence.connected[seat] === true ? 'seatHere' : 'seatAway');
   };
   return (
-    <main className={styles['waiting']} data-testid="tv-waiting-room">
+    <main className={`centre relative high scroll-both ${styles['waiting']}`} data-testid="tv-waiting-room">
       <Skyline />
       <div className={styles['room']} style={{ zoom }}>
         <section>
-          <h1 className="any-break fell-46">
+          <h1 className="any-break">
             <UserText>{translateTableName(match.tableName)}</UserText>
           </h1>
           <p role="status">

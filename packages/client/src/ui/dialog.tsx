@@ -11,7 +11,7 @@ interface DialogApi {
 const DialogContext = createContext({ titleId: '', isDismissible: true, close: (): void => undefined });
 
 interface DialogProps {
-  readonly className: string | undefined; // width and position
+  readonly className?: string | undefined; // another width, or a place that is not the middle
   readonly onClose?: () => void;
   readonly isDismissible?: boolean; // by Escape, the backdrop and the close button; default: true
   readonly children: (api: DialogApi) => ReactNode;

@@ -33,7 +33,7 @@ export function RadioGroup<T extends string>({
             onChange={() => onChange(option)}
           />
           <span>{getLabel(option)}</span>
-          {getHint !== undefined && <small>{getHint(option)}</small>}
+          {getHint !== undefined && <small className="push">{getHint(option)}</small>}
         </label>
       ))}
     </fieldset>

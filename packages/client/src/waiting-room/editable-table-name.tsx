@@ -26,8 +26,8 @@ export function EditableTableName({ match, name, mayRename }: EditableTableNameP
   };
   if (text === null || !mayRename) {
     return (
-      <div className={styles['named']}>
-        <h1 className={styles['title']}>
+      <div className={`flex wrap baseline gap-0-14 ${styles['named']}`}>
+        <h1 className={`any-break ${styles['title']}`}>
           <UserText>{name}</UserText>
         </h1>
         {mayRename && (

@@ -36,8 +36,8 @@ export function Invitation({ match, onSeatChange }: InvitationProps) {
     minutes === null ? t('durationDays') : t('durationMinutes', { count: minutes }),
   ];
   return (
-    <div className={styles['invitation']} data-testid="invitation">
-      <h1 className={styles['title']}>
+    <div className="stack gap-10 pad-bottom-8" data-testid="invitation">
+      <h1 className={`any-break ${styles['title']}`}>
         {host === null ? t('invitationTitleNoHost') : t('invitationTitle', { host })}
       </h1>
       <p className="bold text-17">{facts.join(' · ')}</p>
@@ -64,7 +64,7 @@ function JoinForm({ match, onSeatChange }: JoinFormProps) {
   };
   return (
     <form
-      className={styles['form']}
+      className={`stack gap-10 bottom field-and-button ${styles['form']}`}
       onSubmit={(event) => {
         event.preventDefault();
         void submit();
@@ -90,7 +90,10 @@ function JoinForm({ match, onSeatChange }: JoinFormProps) {
 export function NewPlayerHint() {
   const { t } = useTranslation('waitingRoom');
   return (
-    <div className={styles['newcomer']} data-testid="new-player-hint">
+    <div
+      className={`quiet text-15-5 leading-1-35 pad-top-10 ${styles['newcomer']}`}
+      data-testid="new-player-hint"
+    >
       <p>{t('newPlayerPrompt')}</p>
       <a href={`${basePath()}/first-turn`} target="_blank">
         {t('startTutorial')}

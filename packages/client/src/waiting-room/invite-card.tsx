@@ -24,7 +24,7 @@ export function InviteCard({ match }: { readonly match: MatchSummary }) {
   return (
     <PaperPanel className={styles['paper']}>
       {!isFull && !isLocal && <QrCode link={link} label={t('qrCodeLabel')} />}
-      <div className={styles['text']}>
+      <div className={`column gap-8 grow narrowable ${styles['text']}`}>
         <h2>{t(isFull ? 'inviteSpectators' : 'inviteFriends')}</h2>
         <CopyLinkField
           key={hint}

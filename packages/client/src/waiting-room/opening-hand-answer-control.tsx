@@ -22,7 +22,10 @@ export function OpeningHandAnswerControl({ match, seat, stored }: OpeningHandAns
     if (!(await runVoid(() => setOpeningHandAnswer(match, seat, answer)))) setChosen(null);
   };
   return (
-    <div className={styles['openingHand']} data-testid="opening-hand-answer">
+    <div
+      className={`stack text-15-5 level field-and-button own-line gap-0-14 ${styles['openingHand']}`}
+      data-testid="opening-hand-answer"
+    >
       <OpeningHandChoice value={chosen ?? stored} onChange={(answer) => void choose(answer)} />
       <RequestError error={error} />
     </div>

@@ -39,7 +39,7 @@ export function SeatList({ match, mySeat }: SeatListProps) {
   return (
     <section>
       <div className={styles['head']}>
-        <h2 className="fell-25">{t('seats')}</h2>
+        <h2>{t('seats')}</h2>
         {mayReorder && (
           <SegmentedControl
             label={t('seats')}

@@ -103,7 +103,7 @@ export function BotPicker({ match, seat }: BotPickerProps) {
     void run(() => setBot(match.id, seat, { level }));
   if (name === null) {
     return (
-      <div className={styles['choice']}>
+      <div className={`row wrap gap-8 quiet text-14-5 ends push pad-6-0 ${styles['choice']}`}>
         <span aria-hidden="true">{t('addBot')}</span>
         {OFFERED_LEVELS.map((level) => (
           <Button
@@ -123,7 +123,9 @@ export function BotPicker({ match, seat }: BotPickerProps) {
   }
   const level = OFFERED_LEVELS.find((option) => option === botLevel);
   return (
-    <div className={`${styles['choice']} ${styles['levels']}`}>
+    <div
+      className={`row wrap gap-8 quiet text-14-5 ends push pad-6-0 ${styles['choice']} ${styles['levels']}`}
+    >
       {level !== undefined && (
         <SegmentedControl
           label={t('lobby:botStrengthOf', { name })}

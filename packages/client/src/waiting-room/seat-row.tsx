@@ -61,7 +61,7 @@ function KickConfirm({ match, seat, name: currentName, onClose }: KickConfirmPro
     <ConfirmGroup
       className={styles['menu']}
       label={t('removePlayer', { name })}
-      question={<p>{t('removePlayerHint', { name })}</p>}
+      question={<p className="own-line">{t('removePlayerHint', { name })}</p>}
       cancelLabel={t('cancelRemoval')}
       onCancel={onClose}
       isPending={isPending}
@@ -132,7 +132,7 @@ export function SeatRow(props: SeatRowProps) {
                 <UserText>{name}</UserText>
               )}
             </p>
-            <small>
+            <small className="text-14-5 block">
               {botLevel !== null ? t('common:bot.label', { level: t(`common:bot.${botLevel}`) }) : role}
             </small>
           </div>
@@ -143,7 +143,7 @@ export function SeatRow(props: SeatRowProps) {
         <BotPicker match={match} seat={seat} />
       )}
       {mayReorder && name !== null && (
-        <div className={styles['arrange']}>
+        <div className={`flex ends ${styles['arrange']}`}>
           {isDesktop && mayRemove && (
             <Button
               variant="ghost"

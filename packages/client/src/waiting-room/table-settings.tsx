@@ -67,7 +67,7 @@ export function TableSettingsForm({ match }: { readonly match: MatchSummary }) {
     timeControl: (
       <li>
         <TimeControlDisclosure
-          className={styles['fold'] ?? ''}
+          className={`grow narrowable ${styles['fold']}`}
           timeControl={match.timeControl}
           onChange={(pace) => update({ timeControl: pace })}
         />
@@ -78,7 +78,7 @@ export function TableSettingsForm({ match }: { readonly match: MatchSummary }) {
         <li>
           <Disclosure
             summary={t('webhookMessages')}
-            className={styles['fold'] ?? ''}
+            className={`grow narrowable ${styles['fold']}`}
             testId="webhook-disclosure"
           >
             <TableWebhookSettings match={match.id} />
@@ -131,7 +131,7 @@ export function TableSettingsSummary({ match }: { readonly match: MatchSummary }
           {t('profanityFilter')}
           <small>{t('profanityFilterHint')}</small>
         </dt>
-        <dd>{match.profanityFilter ? t('settingOn') : t('settingOff')}</dd>
+        <dd className="quiet one-line">{match.profanityFilter ? t('settingOn') : t('settingOff')}</dd>
       </div>
     ),
     language: (
@@ -140,7 +140,9 @@ export function TableSettingsSummary({ match }: { readonly match: MatchSummary }
           {t('language')}
           <small>{t('languageHint')}</small>
         </dt>
-        <dd lang={match.language}>{LANGUAGE_NAMES[match.language]}</dd>
+        <dd className="quiet one-line" lang={match.language}>
+          {LANGUAGE_NAMES[match.language]}
+        </dd>
       </div>
     ),
     spectatorAccess: (
@@ -149,7 +151,7 @@ export function TableSettingsSummary({ match }: { readonly match: MatchSummary }
           {t('tableOptions:spectators')}
           <small>{t(`tableOptions:spectatorAccessHint.${spectatorAccess}`)}</small>
         </dt>
-        <dd>{t(`tableOptions:spectatorAccess.${spectatorAccess}`)}</dd>
+        <dd className="quiet one-line">{t(`tableOptions:spectatorAccess.${spectatorAccess}`)}</dd>
       </div>
     ),
     timeControl: (
@@ -162,7 +164,7 @@ export function TableSettingsSummary({ match }: { readonly match: MatchSummary }
               ` ${t('timeoutActionSummary', { then: t(`common:timeoutAction.${timeControl.timeoutAction}`) })}`}
           </small>
         </dt>
-        <dd>{timeControlLabel(tClock, timeControl.clock)}</dd>
+        <dd className="quiet one-line">{timeControlLabel(tClock, timeControl.clock)}</dd>
       </div>
     ),
     botSpeed: null,
@@ -175,7 +177,7 @@ export function TableSettingsSummary({ match }: { readonly match: MatchSummary }
             {t(`tableOptions:${name}`)}
             <small>{t(`tableOptions:${name}Hint`)}</small>
           </dt>
-          <dd>{isOn ? t('settingOn') : t('settingOff')}</dd>
+          <dd className="quiet one-line">{isOn ? t('settingOn') : t('settingOff')}</dd>
         </div>
       ))}
       {Object.entries(rows).map(([name, row]) => (

@@ -35,7 +35,7 @@ export function NewMessageButton({ chat, viewer, serverNow, chatSection }: NewMe
   }, [isNew, lastLine?.id, chatSection]);
   if (!isNew) return null;
   return (
-    <div className={styles['news']}>
+    <div className={`narrowable own-line ${styles['news']}`}>
       <Button
         size="small"
         fullWidth

@@ -76,7 +76,7 @@ function WaitingRoomChat({ model, ref }: { readonly model: ChatModel; readonly r
   const { t } = useTranslation('waitingRoom');
   return (
     <section ref={ref} className={waitingRoomChatStyles['chat']} data-testid="waiting-room-chat">
-      <h2>{t('chat')}</h2>
+      <h2 className="pad-bottom-10">{t('chat')}</h2>
       <div className={waitingRoomChatStyles['box']}>
         <Suspense fallback={null}>
           <LazyChat model={model} />
@@ -176,7 +176,7 @@ export function WaitingRoom({
       {!isDesktop && openingHand}
       <section>
         <div className={styles['head']}>
-          <h2 className="fell-25">{t('tableSettings')}</h2>
+          <h2>{t('tableSettings')}</h2>
           {isOpen && mySeat !== null && <span className="quiet text-15 push">{t('tableSettingsHint')}</span>}
         </div>
         {mayChangeSettings && <TableSettingsForm match={match} />}

@@ -11,20 +11,26 @@ export function Charts() {
   const { t } = useTranslation('replay');
   return (
     <div className={styles['charts']} tabIndex={0} data-testid="charts">
-      <section aria-labelledby="points-chart">
-        <h2 id="points-chart">{t('pointsChart.title')}</h2>
+      <section className="narrowable" aria-labelledby="points-chart">
+        <h2 className="panel-heading" id="points-chart">
+          {t('pointsChart.title')}
+        </h2>
         <ErrorBoundary>
           <PointsChart />
         </ErrorBoundary>
       </section>
-      <section aria-labelledby="fire-map">
-        <h2 id="fire-map">{t('fireMap.title')}</h2>
+      <section className="narrowable" aria-labelledby="fire-map">
+        <h2 className="panel-heading" id="fire-map">
+          {t('fireMap.title')}
+        </h2>
         <ErrorBoundary>
           <FireMap />
         </ErrorBoundary>
       </section>
-      <section aria-labelledby="burnt-table">
-        <h2 id="burnt-table">{t('lossesTable.title')}</h2>
+      <section className="narrowable" aria-labelledby="burnt-table">
+        <h2 className="panel-heading" id="burnt-table">
+          {t('lossesTable.title')}
+        </h2>
         <ErrorBoundary>
           <LossesTable />
         </ErrorBoundary>

@@ -31,8 +31,10 @@ function CostlyTurnsOf({ record, seat }: { readonly record: GameRecord; readonly
   if (turns === null) return null; // the review failed
   const name = nameOf(match, seat);
   return (
-    <section aria-labelledby="costly-turns" data-testid="costly-turns">
-      <h2 id="costly-turns">{t('costlyTurns.title', { name })}</h2>
+    <section className="narrowable" aria-labelledby="costly-turns" data-testid="costly-turns">
+      <h2 className="panel-heading" id="costly-turns">
+        {t('costlyTurns.title', { name })}
+      </h2>
       {!isAsked && (
         <Button size="small" onClick={() => setAsked(true)} data-testid="find-costly-turns">
           {t('costlyTurns.analyze')}
@@ -41,7 +43,7 @@ function CostlyTurnsOf({ record, seat }: { readonly record: GameRecord; readonly
       {isAsked && turns === 'computing' && <p>{t('costlyTurns.analyzing')}</p>}
       {turns.length === 0 && <p>{t('costlyTurns.empty')}</p>}
       {turns !== 'computing' && (
-        <ol className={styles['costly']}>
+        <ol className={`stack gap-8 pad-bottom-10 ${styles['costly']}`}>
           {turns.map(({ move, turn, cost, reason, better }) => (
             <li key={move}>
               <button
@@ -53,10 +55,10 @@ function CostlyTurnsOf({ record, seat }: { readonly record: GameRecord; readonly
               >
                 {t('costlyTurns.turn', { turn, count: Math.max(1, Math.round(cost)) })}
               </button>
-              <span>
+              <span className="block">
                 <Reason reason={reason} name={name} />
               </span>
-              <span>
+              <span className="block">
                 <BetterTurn actions={better} />
               </span>
             </li>

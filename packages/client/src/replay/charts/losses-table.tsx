@@ -25,7 +25,7 @@ export function LossesTable() {
   const total = (colour: Colour) =>
     losses.bySeat.reduce((sum, row) => sum + row[colour], losses.demolished[colour]);
   return (
-    <table className={styles['burnt']} data-testid="losses-table">
+    <table className={`wide numbers ${styles['burnt']}`} data-testid="losses-table">
       <thead>
         <tr>
           <th scope="col">{t('lossesTable.burnedBy')}</th>
@@ -48,13 +48,13 @@ export function LossesTable() {
               <UserText>{nameOf(match, seat)}</UserText>
             </th>
             {COLOURS.map((colour) => (
-              <td key={colour} className={ownerOf(colour) === seat ? styles['own'] : ''}>
+              <td key={colour} className={ownerOf(colour) === seat ? 'on-sunk' : ''}>
                 {row[colour]}
               </td>
             ))}
           </tr>
         ))}
-        <tr className={styles['rest']}>
+        <tr className="quiet">
           <th scope="row">{t('lossesTable.demolished')}</th>
           {COLOURS.map((colour) => (
             <td key={colour}>{losses.demolished[colour]}</td>

@@ -56,7 +56,7 @@ export function PointsChart() {
     .join(', ');
   return (
     <>
-      <div className={styles['plot']} style={{ height: HEIGHT }} data-testid="points-chart">
+      <div className={`relative ${styles['plot']}`} style={{ height: HEIGHT }} data-testid="points-chart">
         <div ref={setBox} />
         <Slider
           className={styles['seek']}

@@ -57,7 +57,7 @@ export function DistrictLinks({ items, trailing = '' }: DistrictLinksProps) {
   return items.map(({ district, suffix = '', separator }, index) => (
     <span key={district}>
       {splitPunctuation(separator)[1]}
-      <span className={styles['unbroken']}>
+      <span className={`one-line ${styles['unbroken']}`}>
         <DistrictLink district={district} />
         {suffix}
         {splitPunctuation(items[index + 1]?.separator ?? trailing)[0]}

@@ -69,13 +69,13 @@ export function Log() {
           </button>
         ) : (
           // The key mounts a new element for each line. Otherwise, half scrolled out, it counts as a layout shift.
-          <p key={lines.length} className={styles['turn']}>
+          <p key={lines.length} className="turn-heading">
             {t('setup')}
           </p>
         )}
         {!hasMore && bots.length > 0 && (
-          <p className={styles['line']}>
-            <span className={styles['icon']}>
+          <p className={`icon-line ${styles['line']}`}>
+            <span className={`line-icon ${styles['icon']}`}>
               <BotIcon size={15} />
             </span>
             <span>{t('botsAtTable', { names: formatList(bots) })}</span>
@@ -127,7 +127,7 @@ function LogRowContent({ line, playerNames, isCurrent, isExpanded, onJump, onTog
   switch (line.kind) {
     case 'turn':
       return (
-        <p className={`${styles['turn']} ${line.undoneBy === null ? '' : styles['undone']}`}>
+        <p className={`turn-heading ${line.undoneBy === null ? '' : styles['undone']}`}>
           {t('turnNumber', { turn: line.turn })}
         </p>
       );
@@ -139,8 +139,8 @@ function LogRowContent({ line, playerNames, isCurrent, isExpanded, onJump, onTog
       );
     case 'table-event':
       return (
-        <p className={`${styles['line']} ${styles['table']}`}>
-          <span className={styles['icon']}>
+        <p className={`icon-line ${styles['line']} ${styles['table']}`}>
+          <span className={`line-icon ${styles['icon']}`}>
             <ClockIcon size={16} />
           </span>
           <span>
@@ -157,6 +157,7 @@ function LogRowContent({ line, playerNames, isCurrent, isExpanded, onJump, onTog
         <p
           ref={rowRef}
           className={[
+            'icon-line',
             styles['line'],
             isCurrent && styles['current'],
             line.undoneBy !== null && styles['undone'],
@@ -167,7 +168,7 @@ function LogRowContent({ line, playerNames, isCurrent, isExpanded, onJump, onTog
         >
           <button
             type="button"
-            className={`${styles['icon']} ${styles['jump']}`}
+            className={`line-icon ${styles['icon']} ${styles['jump']}`}
             aria-labelledby={sentenceId}
             onClick={() => onJump(line.stateId)}
           >

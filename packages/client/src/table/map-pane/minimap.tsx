@@ -62,7 +62,7 @@ export function Minimap({ viewport, pxPerUnit, className = '', onRestoreZoom }: 
   return (
     <div className={`${styles['controls']} ${className}`}>
       {!showsWholeMap && (
-        <div className={styles['zoom']}>
+        <div className={`column on-panel framed round-6 card-shadow ${styles['zoom']}`}>
           <button
             type="button"
             aria-label={t('mapZoom.enlarge')}

@@ -58,7 +58,7 @@ function MomentPicture({ playing }: { readonly playing: PlayingMoment }) {
   const { View, place } = MOMENT_VIEWS[moment.kind] as MomentView<MomentKind>;
   const picture = <View moment={moment} before={before} screenMap={screenMap} durationMs={durationMs} />;
   return (
-    <div className={styles['moment']} data-moment={moment.kind}>
+    <div className="no-box" data-moment={moment.kind}>
       {place === 'map' ? <OnMap screenMap={screenMap}>{picture}</OnMap> : picture}
     </div>
   );

@@ -7,7 +7,6 @@ import { useDisplayStore } from '../model/display-context';
 import { TableStoreContext, useRequiredContext, useTable } from '../model/table-context';
 import { type DraftStore, type InitialDraft, createDraftStore } from './draft-store';
 import { type MoveInput, type MoveInputController, createMoveInput } from './move-input-store';
-import styles from './move-input.module.css';
 import { type Phase, needsInput } from './phase';
 
 /** Its value never changes. */
@@ -53,7 +52,7 @@ function MoveInputSync({ controller, children }: MoveInputSyncProps) {
   useLayoutEffect(() => setRenderedState(stateId), [setRenderedState, stateId]);
   const isDeferred = latestPhaseState !== null && latestPhaseState !== phaseState;
   return (
-    <div className={styles['table']} aria-busy={isDeferred}>
+    <div className="no-box" aria-busy={isDeferred}>
       {children}
     </div>
   );

@@ -28,7 +28,7 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
     keys: row.keys.filter((key) => isOn || key.length > 1),
   })).filter(({ keys }) => keys.length > 0);
   return (
-    <Dialog className={styles['dialog']} data-testid="shortcuts-dialog" onClose={onClose}>
+    <Dialog data-testid="shortcuts-dialog" onClose={onClose}>
       {() => (
         <div className={styles['list']}>
           <DialogHead title={t('shortcuts.title')} />
@@ -47,7 +47,7 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
               </div>
             ))}
           </dl>
-          <div className="row spread gap-14 touch">
+          <div className="switch-row">
             <SwitchField
               label={t('shortcuts.singleKeySwitch')}
               checked={isOn}

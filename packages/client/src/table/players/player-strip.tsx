@@ -51,7 +51,7 @@ export function PlayerStrip() {
               </span>
               <span>{vp ?? putOut}</span>
               {view.hero === seat && (
-                <span className={styles['hero']}>
+                <span className={`flex ${styles['hero']}`}>
                   <HeroIcon size={19} title={t('player.hero')} />
                 </span>
               )}

@@ -30,13 +30,13 @@ export function UnownedColours() {
   const areColoursHidden = view.seats.every(({ colour }) => colour === null);
   return (
     <ul className={styles['losses']}>
-      <li>
+      <li className="no-box">
         <span className={styles['title']}>
           {areColoursHidden ? t('houseLosses.byColour') : t('houseLosses.unowned')}
         </span>
       </li>
       {colours.map((colour) => (
-        <li key={colour}>
+        <li className="no-box" key={colour}>
           <HouseIcon colour={colour} size={16} title={t(`common:colour.${colour}`)} />
           <HouseTrack colour={colour} lost={view.lost[colour]} />
           <span>{t('houseLosses.housesLeft', { count: HOUSES_PER_COLOUR - view.lost[colour] })}</span>
@@ -171,13 +171,13 @@ export function PlayerPanel({ seat, narrow }: { readonly seat: Seat; readonly na
         )}
         <ul className={styles['meta']}>
           {colour !== null && !narrow && (
-            <li className={styles['standing']}>
+            <li className={`row gap-4 one-line ${styles['standing']}`}>
               <HouseIcon colour={colour} size={14} />
               {t('player.housesStanding', { count: HOUSES_PER_COLOUR - view.lost[colour] })}
             </li>
           )}
           {counts.map(({ icon, count, name }) => (
-            <li key={name} {...helpProps(name)}>
+            <li className="row gap-4 one-line" key={name} {...helpProps(name)}>
               {icon}
               <span aria-hidden="true" translate="no">
                 {count}

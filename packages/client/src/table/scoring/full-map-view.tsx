@@ -24,7 +24,12 @@ function PastHands({ result }: { readonly result: Result }) {
   const seats = [...view.seats.keys()].filter((seat) => getVisibleSecrets(view, seat) !== null);
   if (mode === 'live' || seats.length === 0) return null;
   return (
-    <div className={pastHandsStyles['cards']} role="group" aria-label={t('revealedSecrets')} tabIndex={0}>
+    <div
+      className={`flex gap-8 firm on-panel contained fine-scroll ruled-above pad-8-16 scroll-across ${pastHandsStyles['cards']}`}
+      role="group"
+      aria-label={t('revealedSecrets')}
+      tabIndex={0}
+    >
       {seats.map((seat) => (
         <RevealedHand key={seat} seat={seat} result={result} compact scoreReveal={FULLY_REVEALED} />
       ))}
@@ -48,7 +53,7 @@ export function FullMapView({ result, onClose }: FullMapViewProps) {
   return (
     <main className="column grow lowerable" data-testid="full-map">
       <TableHeading />
-      <div className={styles['pane']}>
+      <div className="grow lowerable relative clipped on-map-paper">
         <ErrorBoundary>
           <MapViewport />
         </ErrorBoundary>
@@ -56,7 +61,7 @@ export function FullMapView({ result, onClose }: FullMapViewProps) {
       </div>
       <PastHands result={result} />
       <div className={styles['foot']}>
-        <div className={styles['history']}>
+        <div className={`grow narrowable ${styles['history']}`}>
           <HistorySlider />
         </div>
         <ScoringPerspective />

@@ -67,7 +67,11 @@ export function HonoursList({ result }: { readonly result: Result }) {
     },
   ];
   return (
-    <ul className={styles['honours']} aria-label={t('scoring:honours.title')} data-testid="honours">
+    <ul
+      className={`stack text-15-5 leading-1-25 ${styles['honours']}`}
+      aria-label={t('scoring:honours.title')}
+      data-testid="honours"
+    >
       {all
         .filter((honour) => honour !== null)
         .map(({ key, icon, text }) => (

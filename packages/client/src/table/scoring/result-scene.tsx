@@ -27,7 +27,7 @@ export function ResultScene({ result, isRevealed, children }: ResultSceneProps) 
           <path key={transform} transform={transform} d={ROOFS} />
         ))}
       </svg>
-      <div className={styles['heading']}>
+      <div className={`flex gap-12 top ${styles['heading']}`}>
         {isRevealed &&
           winners.map((seat) => {
             const colour = result.reveal.colours[seat];

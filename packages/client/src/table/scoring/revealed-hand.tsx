@@ -42,7 +42,7 @@ export function RevealedHand({ seat, result, compact, scoreReveal: { isRevealed 
   const { tokens, hand, objectives } = secrets ?? NO_SECRETS;
   const getHiddenClass = (item: RevealedItem) => (isRevealed(item) ? '' : styles['covered']);
   const isColourVisible = secrets !== null || !view.rules.hiddenColours;
-  const invisibleClass = isColourVisible ? '' : styles['unseen'];
+  const invisibleClass = isColourVisible ? '' : 'unseen';
   const tokensAndCards = (
     <div className={`${styles['more']} ${getHiddenClass('hidden-hand')}`}>
       {tokens.map((token, index) => (
@@ -62,7 +62,7 @@ export function RevealedHand({ seat, result, compact, scoreReveal: { isRevealed 
   );
   return (
     <PaperPanel className={`${styles['paper']} ${compact ? styles['compact'] : ''}`}>
-      <div className={styles['head']}>
+      <div className={`row gap-5 pad-bottom-8 ${styles['head']}`}>
         {view.rules.hiddenColours && (
           <>
             <PawnIcon colour={player.pawnColour} size={compact ? 27 : 30} />
@@ -74,9 +74,11 @@ export function RevealedHand({ seat, result, compact, scoreReveal: { isRevealed 
             <HouseIcon colour={colour} size={compact ? 24 : 32} />
           </span>
         </span>
-        <div className={styles['who']}>
+        <div className={`narrowable ${styles['who']}`}>
           <p className={styles['name']}>{nameOf(match, seat)}</p>
-          <p className={`${styles['colourName']} ${getHiddenClass('colours')} ${invisibleClass}`}>
+          <p
+            className={`quiet text-14 ${styles['colourName']} ${getHiddenClass('colours')} ${invisibleClass}`}
+          >
             {t(`common:colour.${colour}`)}
           </p>
         </div>

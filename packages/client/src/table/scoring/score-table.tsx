@@ -38,7 +38,7 @@ export function ScoreTable({ result, scoreReveal: { isRevealed, current } }: Sco
                 {...(seat === view.viewer && { 'aria-description': t('player.you') })}
               >
                 {colour !== undefined && (
-                  <span className={isRevealed('colours') ? '' : styles['covered']}>
+                  <span className={isRevealed('colours') ? '' : 'unseen'}>
                     <HouseIcon colour={colour} size={32} title={t(`common:colour.${colour}`)} />
                   </span>
                 )}

@@ -116,7 +116,11 @@ export function ScoringScreen({ result, sawGameEnd }: ScoringScreenProps) {
   const details = (
     <>
       {!localGame && scoreReveal.isRevealed('total') && (
-        <Disclosure summary={t('scoring:diary')} className={styles['box'] ?? ''} testId="open-diary">
+        <Disclosure
+          summary={t('scoring:diary')}
+          className={`quiet text-15 ${styles['box']}`}
+          testId="open-diary"
+        >
           <DiaryPage match={match.id} noDiary={t('scoring:noDiary')} />
         </Disclosure>
       )}
@@ -142,16 +146,16 @@ export function ScoringScreen({ result, sawGameEnd }: ScoringScreenProps) {
   );
   if (isMapOpen) {
     return (
-      <div className={`${styles['page']} ${styles['large']}`} data-testid="scoring">
+      <div className={`column page-high ${styles['page']} ${styles['large']}`} data-testid="scoring">
         {topBar}
         <FullMapView result={result} onClose={showScores} />
       </div>
     );
   }
   return (
-    <div className={styles['page']} data-testid="scoring">
+    <div className={`column page-high ${styles['page']}`} data-testid="scoring">
       {topBar}
-      <main className={styles['floor']}>
+      <main className={`flex grow lowerable ${styles['floor']}`}>
         <TableHeading />
         <div className={styles['pane']}>
           <div ref={setMap} className={styles['map']} data-hide-text={hidesText || undefined}>
@@ -179,7 +183,7 @@ export function ScoringScreen({ result, sawGameEnd }: ScoringScreenProps) {
             </Link>
           )}
           {scoreReveal.isRevealed('total') && <HonoursList result={result} />}
-          {isRematchOnTop && <div className={styles['rematch']}>{rematchControls}</div>}
+          {isRematchOnTop && <div className={`stack gap-6 ${styles['rematch']}`}>{rematchControls}</div>}
           <RevealProgress scoreReveal={scoreReveal} />
           <ScoreTable result={result} scoreReveal={scoreReveal} />
           {scoreReveal.isRevealed('total') && <TieNote result={result} />}
@@ -235,7 +239,7 @@ export function ScoringScreen({ result, sawGameEnd }: ScoringScreenProps) {
           {isWide && details}
           {isWide && scoreReveal.isRevealed('total') && (
             <>
-              <div className={styles['history']}>
+              <div className={`row gap-14 line-above pad-top-12 ${styles['history']}`}>
                 <HistorySlider />
                 {mapButton}
               </div>

@@ -31,7 +31,7 @@ export function UnusedComponents({ reveal }: { readonly reveal: Reveal }) {
     { key: 'removedCards', items: formatCards(reveal.unused) },
   ] as const;
   return (
-    <details className={styles['box']}>
+    <details className={`quiet text-15 ${styles['box']}`}>
       <summary>{t('scoring:unusedComponents')}</summary>
       <dl>
         {rows.map(({ key, items }) => (

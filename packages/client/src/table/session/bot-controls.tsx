@@ -6,7 +6,6 @@ import { RequestError } from '../../ui/request-error';
 import { useMutation } from '../../api/use-mutation';
 import { SegmentedControl } from '../../ui/segmented-control';
 import { nameOf, useTable } from '../model/table-context';
-import styles from './session.module.css';
 import { getBotControlledSeats, hasBots } from './session-state';
 import { useTableFacts } from './table-facts';
 
@@ -20,7 +19,7 @@ export function BotSpeedControl() {
     maySetUp(setupTableOfSummary(match), view.viewer, { type: 'change-option', option: 'botSpeed' });
   if (!isAllowed || !hasBots(match)) return null;
   return (
-    <section className={styles['bots']} data-testid="bot-speed">
+    <section className="stack gap-8 text-14" data-testid="bot-speed">
       <p className="note">{t('botSpeedLabel')}</p>
       <SegmentedControl
         label={t('botSpeedLabel')}
@@ -47,7 +46,7 @@ export function BotLevelControls() {
   const seats = view.viewer === match.hostSeat ? getBotControlledSeats(table) : [];
   if (seats.length === 0) return null;
   return (
-    <section className={styles['bots']} aria-label={t('bots.title')}>
+    <section className="stack gap-8 text-14" aria-label={t('bots.title')}>
       {seats.map((seat) => {
         const name = nameOf(match, seat);
         const { botLevel = null, hasOwner = false } = match.seats[seat] ?? {};

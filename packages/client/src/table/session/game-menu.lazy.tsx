@@ -273,9 +273,9 @@ interface GameMenuDialogProps {
 export function GameMenuDialog({ onClose, takebackButton }: GameMenuDialogProps) {
   const { t } = useTranslation('session');
   return (
-    <Dialog className={styles['panel']} onClose={onClose} data-testid="game-menu">
+    <Dialog className="below-bar" onClose={onClose} data-testid="game-menu">
       {({ close }) => (
-        <div className={styles['inside']} tabIndex={-1} data-autofocus>
+        <div className="pad-12-16" tabIndex={-1} data-autofocus>
           <DialogHead title={t('gameMenu.title')} />
           <GameMenu onDone={close} takebackButton={takebackButton} />
         </div>

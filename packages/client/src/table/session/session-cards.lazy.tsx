@@ -14,7 +14,6 @@ import { type SessionCardKind, getSessionCards, keepFirstQuestion } from './sess
 import { useTableFacts } from './table-facts';
 import { VoteOnMeBanner, VotePrompt } from './vote-prompts';
 import { SessionCard } from './session-card';
-import styles from './session.module.css';
 import { useTableCommand } from './table-command';
 
 /** For spectators: offers an open seat, with a name field to take it. */
@@ -34,7 +33,7 @@ function OpenSeatPrompt() {
     <SessionCard testId="open-seat" title={t('openSeat.title', { name: nameOf(match, seat) })}>
       <p className="note">{t(isPlayedByBot ? 'openSeat.hintBotPlaying' : 'openSeat.hint')}</p>
       <form
-        className={styles['take']}
+        className="stack gap-8 field-and-button beside-field"
         onSubmit={(event) => {
           event.preventDefault();
           void claimSeat();

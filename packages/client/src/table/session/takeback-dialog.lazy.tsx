@@ -39,7 +39,7 @@ export function TakebackDialog({ toStateId, moveCount, isStale, onClose, childre
       ? t('takeback.localConsentQuestion')
       : t('takeback.noConsentRequired');
   return (
-    <Dialog className={styles['dialog']} onClose={onClose} data-testid="takeback-dialog">
+    <Dialog onClose={onClose} data-testid="takeback-dialog">
       {({ close }) => (
         <div className={styles['inside']}>
           <DialogHead title={t('takeback.title', { count: moveCount })} />
@@ -52,7 +52,7 @@ export function TakebackDialog({ toStateId, moveCount, isStale, onClose, childre
               : t(`refusals:notAllowed.${limit}`)}
           </p>
           <RequestError error={error} />
-          <div className={styles['actions']}>
+          <div className="flex wrap gap-8 ends">
             <Button variant="ghost" onClick={close}>
               {t('takeback.cancel')}
             </Button>

@@ -16,7 +16,7 @@ export function TakebackMoves({ moves }: { readonly moves: readonly LogEntry[] }
   return lines.map(
     (line) =>
       line.kind === 'sentence' && (
-        <p key={line.key} className={styles['line']}>
+        <p key={line.key} className={`flex gap-6 ${styles['line']}`}>
           <LogIcon sentence={line.sentence} playerNames={playerNames} />
           <span>
             <LogSentence sentence={line.sentence} playerNames={playerNames} plain />

@@ -42,29 +42,34 @@ export function CatchUpCard({ absence, isRecap = false, onDone }: CatchUpCardPro
   const { housesLost, objectivesLost, lines } = summary;
   return (
     <PaperPanel className={styles['catchUp']} aria-labelledby={titleId} data-testid="catch-up">
-      <h2 id={titleId} className={styles['title']}>
+      <h2 id={titleId} className={`fell-20 ${styles['title']}`}>
         {t(isRecap ? 'catchUp.recapTitle' : 'catchUp.title')}
       </h2>
       {housesLost !== null && (
         <p className={styles['ownLosses']}>
           {housesLost > 0 ? t('catchUp.housesLost', { count: housesLost }) : t('catchUp.noHousesLost')}
           {objectivesLost.map((id) => (
-            <span key={id} className={styles['objective']}>
+            <span key={id} className="block seal">
               {t('catchUp.objectiveLost', { objective: objectiveName(id) })}
             </span>
           ))}
         </p>
       )}
-      <div className={styles['lines']} tabIndex={0} role="group" aria-labelledby={titleId}>
+      <div
+        className="column gap-6 grow lowerable scroll text-14-5 line-above contained leading-1-32 pad-8-16"
+        tabIndex={0}
+        role="group"
+        aria-labelledby={titleId}
+      >
         {lines.map((line) =>
           line.kind === 'turn' ? (
-            <h3 key={line.key} className={styles['turn']}>
+            <h3 key={line.key} className="turn-heading">
               {t('log:turnNumber', { turn: line.turn })}
             </h3>
           ) : (
             line.kind === 'sentence' && (
-              <p key={line.key} className={styles['line']}>
-                <span className={styles['mark']}>
+              <p key={line.key} className="icon-line">
+                <span className="line-icon">
                   <LogIcon sentence={line.sentence} playerNames={playerNames} />
                 </span>
                 <span>

@@ -46,7 +46,7 @@ export function CardCounts() {
           );
         })}
       </ul>
-      <p className={styles['hint']} role="status">
+      <p className="quiet text-13-5 leading-1-3 pad-top-10" role="status">
         {foreseen === null
           ? t('hint')
           : targetCount === 0

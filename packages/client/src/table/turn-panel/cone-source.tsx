@@ -19,7 +19,7 @@ export function ConeSource({ plan }: { readonly plan: SpreadPlan }) {
   const fromPuddingLane = countFromPuddingLane(preview, spread.from);
   const givers = [...new Set(preview.returningSeats)];
   return (
-    <div className={styles['supply']}>
+    <div className={`quiet text-14-5 line-above leading-1-35 pad-8-14 ${styles['supply']}`}>
       {t('spreadPreview.coneSource')}{' '}
       <InlineSelect
         label={t('spreadPreview.coneSourceLabel')}
@@ -98,7 +98,7 @@ function InlineSelect({ label, options, value, onSelect }: InlineSelectProps) {
     if (district !== undefined) onSelect(district);
   };
   return (
-    <span className={styles['picker']}>
+    <span className={`one-line ${styles['picker']}`}>
       <select
         aria-label={label}
         className={styles['change']}

@@ -23,12 +23,12 @@ export function DecisionPanel({ title, hint, icon, left, children }: DecisionPan
       <div className={styles['head']}>
         {icon}
         <div>
-          <h2 className={styles['title']}>{title}</h2>
+          <h2 className="tight-fell-20 ink">{title}</h2>
           {hint !== undefined && <p className={styles['text']}>{hint}</p>}
         </div>
       </div>
       {(left !== undefined || children !== undefined) && (
-        <div className={styles['buttons']}>
+        <div className={`row gap-8 ${styles['buttons']}`}>
           {left}
           <span className="grow" />
           {children}

@@ -16,7 +16,7 @@ export function ShortScreenPreview() {
   if (plan === null) return null;
   return (
     <section className={styles['panel']} data-short-preview>
-      <div className={styles['details']}>
+      <div className={`lowerable scroll contained ${styles['details']}`}>
         <SpreadPreviewDetails plan={plan} />
         <ConeSource plan={plan} />
       </div>

@@ -32,7 +32,7 @@ export function SpreadPreviewDetails({ plan }: { readonly plan: SpreadPlan }) {
       <h2 className={styles['title']}>{t(`spreadPreview.${outcome}`, { district })}</h2>
       <LossList preview={preview} />
       {objectivesLost.map((id) => (
-        <p key={id} className={`${styles['line']} ${styles['objective']}`}>
+        <p key={id} className={`bold seal ${styles['line']}`}>
           <VpSeal vp={OBJECTIVES[id].vp} size={22} /> {t('spreadPreview.objectiveLost')}
         </p>
       ))}
@@ -140,8 +140,8 @@ function LossRow({ colour, houses, seat, cones, vp }: Loss) {
           </span>
         )}
       </span>
-      <span className={isOwn ? styles['ownName'] : undefined}>{ownerName}</span>
-      <span className={`bold text-17 ${isOwn ? styles['ownLoss'] : ''}`}>
+      <span className={isOwn ? 'bold seal' : undefined}>{ownerName}</span>
+      <span className={`bold text-17 ${isOwn ? 'seal' : ''}`}>
         {seat === null ? '' : t('spreadPreview.minusVp', { vp: -vp })}
       </span>
     </li>

@@ -21,7 +21,7 @@ export function Tokens() {
       <h2 className={styles['head']}>{t('tokens.title')}</h2>
       <ul className="flex gap-8" {...anchor('own-tokens')}>
         {counts.map(({ token, count }) => (
-          <li key={token} className={styles['token']} {...helpProps(`token-${token}`)}>
+          <li key={token} className="row gap-3" {...helpProps(`token-${token}`)}>
             <TokenIcon kind={token} size={36} title={t(`common:token.${token}`)} />
             {count > 1 && <b>{t('tokens.count', { count })}</b>}
           </li>

@@ -54,7 +54,7 @@ const VerbButton = memo(function VerbButton({
   const handlePress = () => onVerb(mark);
   return (
     <g
-      className={css['verbButton']}
+      className={`press no-outline ${css['verbButton']}`}
       data-verb={verb}
       transform={`translate(${at[0]} ${at[1]}) scale(${scale})`}
       role="button"

@@ -1,0 +1,22 @@
+import { type ReactNode, useId } from 'react';
+import styles from './settings-section.module.css';
+
+interface SettingsSectionProps {
+  readonly title?: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** A part of the settings below a line, with an optional heading. */
+export function SettingsSection({ title, className = '', children }: SettingsSectionProps) {
+  const titleId = useId();
+  return (
+    <section
+      className={`${styles['section']} ${className}`}
+      {...(title !== undefined && { 'aria-labelledby': titleId })}
+    >
+      {title !== undefined && <h3 id={titleId}>{title}</h3>}
+      {children}
+    </section>
+  );
+}
