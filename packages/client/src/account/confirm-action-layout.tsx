@@ -27,9 +27,9 @@ export function RecoveryLayout({ title, explanation, form, listTitle, children }
         <>
           <div role="status">
             <h1 className={styles['title']}>{title}</h1>
-            <p className={styles['why']}>{explanation}</p>
+            <p className={`quiet text-18 ${styles['why']}`}>{explanation}</p>
           </div>
-          <PaperPanel className={styles['paper']}>{form}</PaperPanel>
+          <PaperPanel className={`stack gap-10 ${styles['paper']}`}>{form}</PaperPanel>
         </>
       }
     >

@@ -33,7 +33,7 @@ export function DeviceList({ devices, emailAddress, onChange, onCodeRevoked }: D
         {sorted.map(({ id, label, isCurrent, lastSeenOn }) => {
           const name = label ?? t('devices.unknownBrowser');
           return (
-            <li key={id} className={styles['device']}>
+            <li key={id} className={`row spread gap-12 pad-6-0 ${styles['device']}`}>
               <span className="leading-1-25">
                 <b className="block">{name}</b>
                 <small className="text-13-5 block">

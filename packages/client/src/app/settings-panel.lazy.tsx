@@ -39,9 +39,9 @@ export function SettingsPanel({ onClose }: { readonly onClose: () => void }) {
   const hasMouse = useMediaQuery('(hover: hover)');
   const [previousPage, setPreviousPage] = useState<SettingsPage | null>(null); // page that "Back" left
   return (
-    <Dialog className={`below-bar ${styles['dialog']}`} onClose={onClose}>
+    <Dialog className={`below-bar contained max-wide ${styles['dialog']}`} onClose={onClose}>
       {({ close }) => (
-        <div className={styles['panel']}>
+        <div className={`stack gap-14 ${styles['panel']}`}>
           <DialogHead
             title={t(page === null ? 'title' : `${page}.title`)}
             back={
@@ -255,7 +255,7 @@ function SoundSettings() {
   const { t } = useTranslation('settings');
   const { isOn, volume, setOn, setVolume } = useSoundSetting();
   return (
-    <div className={`quiet text-14-5 ${styles['sound']}`}>
+    <div className={`quiet text-14-5 stack level ${styles['sound']}`}>
       <SwitchField
         label={t('sound.label')}
         checked={isOn}
@@ -265,7 +265,7 @@ function SoundSettings() {
         }}
       />
       <Slider
-        className={styles['volume'] ?? ''}
+        className={`wide narrowable high-44 ${styles['volume']}`}
         min={0}
         max={100}
         step={5}

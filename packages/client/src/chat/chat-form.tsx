@@ -40,7 +40,7 @@ export function ChatForm({ model }: { readonly model: ChatModel }) {
   };
   return (
     <form
-      className={styles['form']}
+      className={`stack gap-8 line-above bottom ${styles['form']}`}
       onSubmit={(event) => {
         event.preventDefault();
         void submit();
@@ -81,7 +81,12 @@ export function ChatForm({ model }: { readonly model: ChatModel }) {
 function PhraseList({ onPick }: { readonly onPick: (phrase: Phrase) => void }) {
   const { t } = useTranslation('chat');
   return (
-    <div className={styles['phrases']} role="group" aria-label={t('quickPhrases')} data-testid="phrase-list">
+    <div
+      className={`flex wrap gap-6 whole-row scroll ${styles['phrases']}`}
+      role="group"
+      aria-label={t('quickPhrases')}
+      data-testid="phrase-list"
+    >
       {PHRASES.map((phrase) => (
         <button key={phrase} type="button" onClick={() => onPick(phrase)}>
           {t(`quickPhrase.${phrase}`)}
@@ -105,7 +110,7 @@ function MutedList({ moderate }: Pick<ChatModel, 'moderate'>) {
   };
   return (
     <div
-      className={styles['phrases']}
+      className={`flex wrap gap-6 whole-row scroll ${styles['phrases']}`}
       role="group"
       aria-label={t('mutedPlayers.title')}
       data-testid="muted-list"
@@ -123,7 +128,12 @@ function MutedList({ moderate }: Pick<ChatModel, 'moderate'>) {
 /** Grid of a few dozen emoji that fit the game. */
 function EmojiGrid({ label, onPick }: { readonly label: string; readonly onPick: (emoji: string) => void }) {
   return (
-    <div className={styles['emoji']} role="group" aria-label={label} data-testid="emoji-grid">
+    <div
+      className={`stack whole-row scroll ${styles['emoji']}`}
+      role="group"
+      aria-label={label}
+      data-testid="emoji-grid"
+    >
       {EMOJI.map((emoji) => (
         <button key={emoji} type="button" onClick={() => onPick(emoji)}>
           {emoji}

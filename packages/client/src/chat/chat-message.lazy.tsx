@@ -26,7 +26,7 @@ export function ChatMessageView({
 }: ChatMessageViewProps) {
   const { t } = useTranslation('chat');
   const classNames = [
-    styles['line'],
+    `any-break round-6 on-sunk ${styles['line']}`,
     line.channel === 'spectators' && styles['aside'],
     mentionsSeat(line, viewer) && styles['mention'],
   ];

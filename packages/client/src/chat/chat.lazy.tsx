@@ -38,7 +38,7 @@ export function Chat({ model }: { readonly model: ChatModel }) {
       )}
       <div
         ref={listRef}
-        className={styles['lines']}
+        className={`grow lowerable scroll text-14-5 fine-scroll pad-8-14 ${styles['lines']}`}
         role="log"
         aria-live="off"
         tabIndex={0}
@@ -47,7 +47,11 @@ export function Chat({ model }: { readonly model: ChatModel }) {
       >
         <div className="column gap-6">
           {model.chatHasMore && (
-            <button type="button" className={styles['earlier']} onClick={() => void model.loadEarlier()}>
+            <button
+              type="button"
+              className={`quiet underlined ${styles['earlier']}`}
+              onClick={() => void model.loadEarlier()}
+            >
               {t('loadEarlier')}
             </button>
           )}
@@ -87,7 +91,7 @@ function MessageMenu({ line, model }: { readonly line: ChatLine; readonly model:
     <>
       <button
         type="button"
-        className={styles['more']}
+        className={`quiet bold round-6 ${styles['more']}`}
         aria-label={t('messageMenu', { name })}
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
@@ -96,7 +100,7 @@ function MessageMenu({ line, model }: { readonly line: ChatLine; readonly model:
         …
       </button>
       {isOpen && (
-        <div className={styles['actions']}>
+        <div className={`flex wrap gap-6 ${styles['actions']}`}>
           <button
             type="button"
             onClick={() => void moderateLine({ type: 'mute', lineId: id })}
@@ -129,7 +133,7 @@ function MessageMenu({ line, model }: { readonly line: ChatLine; readonly model:
           )}
         </div>
       )}
-      <small className={styles['result']} role="status">
+      <small className={`quiet block ${styles['result']}`} role="status">
         {result !== null && t(`moderationResult.${result}`)}
       </small>
     </>

@@ -31,7 +31,13 @@ interface MentionListboxProps {
 /** The listbox of the combobox. The field keeps the focus and moves the active option with the arrow keys. */
 function MentionListbox({ id, label, names, activeIndex, onPick }: MentionListboxProps) {
   return (
-    <ul id={id} role="listbox" aria-label={label} className={styles['people']} data-testid="mention-list">
+    <ul
+      id={id}
+      role="listbox"
+      aria-label={label}
+      className={`whole-row on-card framed round-7 ${styles['people']}`}
+      data-testid="mention-list"
+    >
       {names.map((name, index) => (
         <li
           key={name}

@@ -86,7 +86,7 @@ export function CreateTableForm({ prefill }: CreateTableFormProps) {
       <h2>{t('withOthers')}</h2>
       <PaperPanel>
         <form
-          className={styles['paper']}
+          className={`stack round-8 halves ${styles['paper']}`}
           onSubmit={(event) => {
             event.preventDefault();
             void submit();

@@ -18,7 +18,7 @@ export function DealNote({ commitment }: { readonly commitment: string }) {
           <Link href="/fair">{t('howItWorks')}</Link>
         </p>
         <p className="intro leading-1-4 pad-top-8">{t('fullFingerprint')}:</p>
-        <code className={styles['hash']}>{commitment}</code>
+        <code className={`any-break text-13-5 block pad-top-4 ${styles['hash']}`}>{commitment}</code>
       </details>
     </section>
   );

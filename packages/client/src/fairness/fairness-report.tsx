@@ -76,7 +76,7 @@ export function FairnessReport({ record, evidence }: FairnessReportProps) {
       </section>
       <section>
         <h2>{t('shufflesTitle')}</h2>
-        <ul className={`line-above ${styles['checks']} ${styles['shuffles']}`}>
+        <ul className={`line-above ${styles['checks']} stack halves ${styles['shuffles']}`}>
           {shuffles.map((shuffle) => (
             <CheckRow key={shuffle.name} isValid={shuffle.ok}>
               <ShuffleName name={shuffle.name} />

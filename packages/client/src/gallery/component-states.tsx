@@ -86,7 +86,7 @@ const noop = () => undefined;
 /** Shows every state of every component. */
 export function ComponentStates() {
   return (
-    <div className={css['states']}>
+    <div className={`on-panel high scroll-both ${css['states']}`}>
       <Districts />
       <Pieces />
       <Cards />
@@ -111,7 +111,7 @@ function Districts() {
     <Group name="Districts: burning, partly contained, contained, burnt out, demolished, standing, grass">
       {Object.entries(MARKS).map(([name, marks]) => (
         <figure key={name}>
-          <div className={css['strip']}>
+          <div className={`relative clipped ${css['strip']}`}>
             <div className={css['city']}>
               <CityMap
                 view={state}

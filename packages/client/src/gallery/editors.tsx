@@ -41,8 +41,8 @@ function PreviewFrame({ src, children }: { readonly src: string; readonly childr
   const [width, height] = size.split('x').map(Number);
   const url = `${src}&viewer=${viewer}&theme=${theme}`;
   return (
-    <div className={css['previewFrame']}>
-      <div className={css['controls']}>
+    <div className={`high scroll-both ${css['previewFrame']}`}>
+      <div className={`row wrap gap-14 ${css['controls']}`}>
         <LabelledSelect label="Size" options={SIZES} value={size} onPick={setSize} />
         <LabelledSelect label="Viewer" options={VIEWERS} value={viewer} onPick={setViewer} />
         <LabelledSelect label="Theme" options={THEMES} value={theme} onPick={setTheme} />

@@ -45,7 +45,7 @@ export function GroupPage({ group, tables, onChange }: GroupPageProps & { readon
       <GroupStandings id={id} createdAt={group.createdAt} />
       <section aria-labelledby="members">
         <h2 id="members">{t('members')}</h2>
-        <ul className={styles['members']}>
+        <ul className={`stack gap-8-20 ${styles['members']}`}>
           {members.map((member) => (
             <li key={member.id} className="flex wrap baseline gap-0-8 narrowable any-break">
               <MemberName member={member} />

@@ -137,7 +137,7 @@ function FinishedTable({ match, hasDiary, hasPicture }: FinishedTableProps) {
     <li>
       {hasPicture && !isMissing && match.status === 'finished' && match.scores !== undefined && (
         <img
-          className={styles['picture']}
+          className={`firm on-sunk ${styles['picture']}`}
           src={previewImageUrl(match.id, 'wide')}
           alt=""
           width={84}
@@ -146,7 +146,7 @@ function FinishedTable({ match, hasDiary, hasPicture }: FinishedTableProps) {
           onError={() => setMissing(true)}
         />
       )}
-      <div className={styles['game']}>
+      <div className={`flex wrap baseline narrowable ${styles['game']}`}>
         <Link
           href={tablePath(match.id)}
           {...tableLink(match.name, match.status)}

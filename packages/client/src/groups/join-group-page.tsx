@@ -47,7 +47,7 @@ export function JoinGroupPage({ id, linkKey, onJoined }: JoinGroupPageProps) {
         </p>
       </header>
       <form
-        className={styles['form']}
+        className={`stack gap-14 ${styles['form']}`}
         onSubmit={(event) => {
           event.preventDefault();
           void join();

@@ -108,7 +108,7 @@ function CreateGroupForm() {
     <section aria-labelledby="new-group">
       <h2 id="new-group">{t('newGroup')}</h2>
       <form
-        className={styles['form']}
+        className={`stack gap-14 ${styles['form']}`}
         onSubmit={(event) => {
           event.preventDefault();
           void create();

@@ -74,7 +74,10 @@ export function StartGroupTable({ group, hasOpenTable }: StartGroupTableProps) {
       navigate(tablePath(claim.match.id), tableLink(claim.match.tableName, claim.match.status));
   };
   return (
-    <section aria-labelledby="start-table" className={styles['start']}>
+    <section
+      aria-labelledby="start-table"
+      className={`row wrap on-panel outlined round-8 pad-14-16 ${styles['start']}`}
+    >
       <div className="broad">
         <h2 id="start-table">{t('startTitle')}</h2>
         <p className="intro">{t(lastTable === null ? 'startHintFirst' : 'startHint')}</p>

@@ -11,7 +11,7 @@ export function BotLevels() {
       <div className={lists['head']}>
         <h2>{t('lobby:botStrength')}</h2>
       </div>
-      <ul className={styles['levels']}>
+      <ul className={`stack line-above pad-top-12 ${styles['levels']}`}>
         {OFFERED_LEVELS.map((level) => (
           <li key={level}>
             <b className="block loose-fell-20">{t(`common:bot.${level}`)}</b>

@@ -26,8 +26,11 @@ export function DemoReplay({ isCompact }: { readonly isCompact: boolean }) {
   const { view, chosenSpread, stage } = useFrame(!isReduced && !isPaused && isVisible, isReduced);
   return (
     <>
-      <div className={`${styles['window']} ${isCompact ? styles['compact'] : ''}`} data-testid="game-preview">
-        <div className={styles['map']} aria-hidden="true" inert>
+      <div
+        className={`wide relative clipped framed round-8 on-ground appears ${styles['window']} ${isCompact ? styles['compact'] : ''}`}
+        data-testid="game-preview"
+      >
+        <div className={`absolute no-press ${styles['map']}`} aria-hidden="true" inert>
           <CityMap
             view={view}
             viewer={null}
@@ -47,7 +50,7 @@ export function DemoReplay({ isCompact }: { readonly isCompact: boolean }) {
           </div>
         )}
       </div>
-      <ul className={styles['captions']}>
+      <ul className={`stack pad-top-12 ${styles['captions']}`}>
         {PREVIEW_STAGES.map((name) => (
           <li key={name} className={name === stage ? styles['now'] : ''}>
             <b className="block loose-fell-20">{t(`preview.${name}`)}</b>

@@ -48,7 +48,7 @@ function Placeholder() {
   const { t } = useTranslation();
   return (
     <div
-      className={`${styles['placeholder']} loading-picture`}
+      className={`wide framed round-8 on-ground ${styles['placeholder']} loading-picture`}
       aria-hidden="true"
       data-testid="preview-place"
     >

@@ -29,7 +29,7 @@ export function JoinByLink() {
   return (
     <form
       ref={form}
-      className={styles['join']}
+      className={`stack gap-8 ${styles['join']}`}
       onSubmit={(event) => {
         event.preventDefault();
         submit();

@@ -65,9 +65,9 @@ export const LiveGameCard = memo(function LiveGameCard({ match, isAgainstBots }:
       <Link
         href={tablePath(match.id)}
         {...tableLink(match.name, match.status)}
-        className={styles['tile'] ?? ''}
+        className={`round-6 block plain-link ${styles['tile']}`}
       >
-        <span className={styles['picture']}>
+        <span className={`relative clipped framed block round-5 fill-svg ${styles['picture']}`}>
           <MapThumbnail burning={burning} />
           {isAgainstBots && <span className={styles['mark']}>{t('lobbyLists:againstBots')}</span>}
         </span>

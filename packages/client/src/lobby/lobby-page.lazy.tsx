@@ -203,7 +203,7 @@ export function LobbyView({
             <section>
               <div className={listStyles['head']}>
                 {lastRows.own > 0 && <h2>{t('myTables')}</h2>}
-                <div className={listStyles['further']} />
+                <div className={`flex wrap gap-4-20 ${listStyles['further']}`} />
               </div>
               <LoadingRows count={lastRows.own} />
             </section>
@@ -223,7 +223,7 @@ export function LobbyView({
               className={listStyles[lastRows.own || lastRows.open ? 'compactPreview' : 'preview']}
               aria-hidden="true"
             >
-              <div className={listStyles['placeholder']} />
+              <div className={`wide framed round-8 on-ground ${listStyles['placeholder']}`} />
             </div>
           )}
         </Suspense>

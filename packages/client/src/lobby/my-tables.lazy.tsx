@@ -52,7 +52,7 @@ export function MyTables({ tables, serverNow, handle, hasLeaders }: MyTablesProp
     <section>
       <div className={styles['head']}>
         {tables.length > 0 && <h2>{t('myTables')}</h2>}
-        <nav className={styles['further']} aria-label={t('lobbyLists:morePages')}>
+        <nav className={`flex wrap gap-4-20 ${styles['further']}`} aria-label={t('lobbyLists:morePages')}>
           {handle !== null && (
             <>
               <Link href={`/people/${handle}`}>{t('lobbyLists:finishedGames')}</Link>

@@ -75,7 +75,7 @@ function NoOpenTables({ filter, onShowAll, onCreateTable }: NoOpenTablesProps) {
       <b className="ink block loose-fell-20">{isFiltered ? t('filter.empty') : t('noOpenTables')}</b>
       {!isFiltered && t('noOpenTablesHint')}
       {isFiltered && (
-        <div className={styles['actions']}>
+        <div className={`flex wrap gap-8 ${styles['actions']}`}>
           <Button onClick={onShowAll}>{t('filter.showAll')}</Button>
           <Button onClick={onCreateTable}>{t('filter.createMatchingTable')}</Button>
         </div>

@@ -17,7 +17,7 @@ export function RecentResults({ matches }: { readonly matches: readonly MatchLis
       <div className={styles['head']}>
         <h2>{t('recentResults')}</h2>
       </div>
-      <ul className={styles['results']}>
+      <ul className={`lines ${styles['results']}`}>
         {matches.map((match) => (
           <li key={match.id}>
             <Link href={tablePath(match.id)} {...tableLink(match.name, match.status)}>

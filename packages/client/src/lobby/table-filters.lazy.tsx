@@ -100,7 +100,7 @@ export function TableFilters({ filter, onChange }: TableFiltersProps) {
         <div
           role="radiogroup"
           aria-label={t('lobbyLists:filter.timeControlLabel')}
-          className={styles['timeControls']}
+          className={`flex wrap gap-8 ${styles['timeControls']}`}
         >
           {CLOCK_FILTERS.map((clock) => (
             <label key={clock ?? 'any'} className={styles['chip']}>

@@ -47,7 +47,10 @@ export const TableRow = memo(function TableRow({
         : turnText;
   const language = match.lang.toUpperCase();
   return (
-    <li className={`${styles['row']} ${isOwnTurn ? styles['own'] : ''}`} data-testid={`table-${match.id}`}>
+    <li
+      className={`stack relative line-above level gap-16 pad-6-0 ${styles['row']} ${isOwnTurn ? styles['own'] : ''}`}
+      data-testid={`table-${match.id}`}
+    >
       <div>
         <h3 className="tight-fell-20 any-break" id={headingId}>
           <UserText>{translateTableName(match.name)}</UserText>
@@ -68,7 +71,7 @@ export const TableRow = memo(function TableRow({
       </div>
       <span className={`quiet text-14-5 ${styles['language']}`}>{language}</span>
       <div className={styles['count']}>
-        <span className={styles['seats']} aria-hidden="true">
+        <span className={`flex gap-4 ${styles['seats']}`} aria-hidden="true">
           {seats.map((occupant, seat) => (
             <span
               key={seat}

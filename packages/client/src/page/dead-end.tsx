@@ -36,7 +36,7 @@ export function DeadEnd({ title, hint, children }: DeadEndProps) {
         </div>
       }
     >
-      <div className={styles['ways']}>
+      <div className={`flex wrap gap-12 top ${styles['ways']}`}>
         <Link href="/" className={buttonClass({ variant: 'primary' })}>
           {t('backToLobby')}
         </Link>

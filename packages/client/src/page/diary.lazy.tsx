@@ -13,11 +13,18 @@ interface DiaryPageProps {
 export function DiaryPage({ match, noDiary }: DiaryPageProps) {
   const fetcher = useCallback(() => fetchDiary(match), [match]);
   const { data, error } = useFetch(fetcher);
-  if (data === null) return <div className={styles['page']}>{<RequestError error={error} />}</div>;
+  if (data === null)
+    return (
+      <div className={`stack gap-8 any-break packed ${styles['page']}`}>{<RequestError error={error} />}</div>
+    );
   const { diary } = data;
   if (diary === null) return <p>{noDiary}</p>;
   return (
-    <div className={styles['page']} lang={diary.language} data-testid="diary">
+    <div
+      className={`stack gap-8 any-break packed ${styles['page']}`}
+      lang={diary.language}
+      data-testid="diary"
+    >
       <p className={styles['date']}>{diary.date}</p>
       {diary.paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>

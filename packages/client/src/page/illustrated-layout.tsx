@@ -20,8 +20,13 @@ function CityIllustration() {
   }, []);
   return (
     <div className="overlay clipped no-press on-map-paper" aria-hidden>
-      {svg !== null && <div className={css['drawing']} dangerouslySetInnerHTML={{ __html: svg }} />}
-      <div className={css['fade']} />
+      {svg !== null && (
+        <div
+          className={`overlay appears fill-svg ${css['drawing']}`}
+          dangerouslySetInnerHTML={{ __html: svg }}
+        />
+      )}
+      <div className={`overlay ${css['fade']}`} />
     </div>
   );
 }
@@ -38,18 +43,20 @@ interface IllustratedLayoutProps {
 export function IllustratedLayout({ bar, hero, children, variant, ...rest }: IllustratedLayoutProps) {
   useLayoutEffect(removeSplash, []);
   return (
-    <div className={`${styles['page']} ${styles[variant] ?? ''}`} {...rest}>
+    <div className={`column page-high ${styles['page']} ${styles[variant] ?? ''}`} {...rest}>
       {bar}
-      <main className={styles['floor']}>
-        <div className={styles['strip']}>
-          <div className={styles['picture']} aria-hidden="true">
+      <main className={`flex grow lowerable ${styles['floor']}`}>
+        <div className={`firm relative clipped ${styles['strip']}`}>
+          <div className={`overlay ${styles['picture']}`} aria-hidden="true">
             <CityIllustration />
           </div>
-          <div className={styles['scroller']}>
+          <div className={`relative scroll high ${styles['scroller']}`}>
             <div className={`front-hero ${styles['hero']}`}>{hero}</div>
           </div>
         </div>
-        <div className={styles['lists']}>{children}</div>
+        <div className={`column grow narrowable relative scroll on-panel edge ${styles['lists']}`}>
+          {children}
+        </div>
       </main>
     </div>
   );

@@ -9,7 +9,10 @@ export function BlockedPage() {
   const { t } = useTranslation('network');
   return (
     <DeadEnd title={t('blocked')} hint={t('blockedHint')}>
-      <p className={styles['host']} data-testid="blocked-host-hint">
+      <p
+        className={`quiet own-line leading-1-4 pad-top-10 ${styles['host']}`}
+        data-testid="blocked-host-hint"
+      >
         {t('blockedHostHint')}
       </p>
     </DeadEnd>
@@ -28,7 +31,11 @@ export function BlockedText() {
 }
 
 const Notice = ({ children }: { readonly children: ReactNode }) => (
-  <div role="status" className={styles['notice']} data-testid="network-notice">
+  <div
+    role="status"
+    className={`text-14-5 on-card framed round-6 raised no-press fixed leading-1-3 ${styles['notice']}`}
+    data-testid="network-notice"
+  >
     {children}
   </div>
 );

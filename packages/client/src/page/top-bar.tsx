@@ -18,7 +18,11 @@ export const useSettingsDialog = create(() => ({ isOpen: false }));
 function RulesLink() {
   const { t } = useTranslation();
   const [path] = useLocation();
-  const linkProps = { className: iconButton['button'], 'aria-label': t('rules'), title: t('rules') };
+  const linkProps = {
+    className: `centre round-6 bar-focus ${iconButton['button']}`,
+    'aria-label': t('rules'),
+    title: t('rules'),
+  };
   const icon = <BookIcon size={20} />;
   if (!path.startsWith('/t/')) {
     return (
@@ -46,9 +50,13 @@ export function TopBar({ subtitle, center, actions, isCompact = false }: TopBarP
   const { t } = useTranslation();
   const isDesktop = useIsDesktop();
   return (
-    <header className={styles['bar']}>
+    <header className={`stack gap-14 relative on-bar bar-ground level ${styles['bar']}`}>
       <div className="row gap-14 narrowable">
-        <Link href="/" className={styles['home']} aria-label={t('backToLobby')}>
+        <Link
+          href="/"
+          className={`row one-line plain-link bar-focus gap-9 ${styles['home']}`}
+          aria-label={t('backToLobby')}
+        >
           <Logo size={22} />
           {!isCompact && (
             <span>

@@ -18,7 +18,11 @@ export function ActionHintPanel({ hint, onClose }: ActionHintPanelProps) {
   const stateId = useTableValue((table) => table.stateId);
   if (hint !== 'none' && hint.stateId !== stateId) return null;
   return (
-    <section className={styles['hint']} aria-label={t('hint.title')} data-testid="action-hint">
+    <section
+      className={`flex gap-6 text-15-5 on-panel framed round-8 raised fixed leading-1-3 top ${styles['hint']}`}
+      aria-label={t('hint.title')}
+      data-testid="action-hint"
+    >
       <p role="status">{hint === 'none' ? t('hint.none') : <HintText hint={hint} />}</p>
       <Button variant="ghost" size="small" aria-label={t('hint.close')} onClick={onClose}>
         <CloseIcon size={17} />

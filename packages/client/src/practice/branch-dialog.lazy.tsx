@@ -42,7 +42,7 @@ export function BranchDialog({ names, seat: initialSeat, branch, onClose }: Bran
   return (
     <Dialog onClose={onClose} data-testid="branch-dialog">
       {({ close }) => (
-        <div className={styles['inside']}>
+        <div className={`stack gap-10 ${styles['inside']}`}>
           <DialogHead title={t('branch.title')} />
           <p className="quiet text-15 leading-1-35">{t('branch.hint')}</p>
           <RadioGroup

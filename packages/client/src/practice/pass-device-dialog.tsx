@@ -14,7 +14,7 @@ export function PassDeviceDialog({ name, onReady }: PassDeviceDialogProps) {
   return (
     <Dialog className={styles['dialog']} isDismissible={false} data-testid="pass-device">
       {() => (
-        <div className={styles['content']}>
+        <div className={`stack gap-10 centred-text ${styles['content']}`}>
           <DialogHead title={t('passDeviceTitle', { name })} />
           <p>{t('passDeviceHint')}</p>
           <Button

@@ -83,7 +83,7 @@ export function PracticeForm() {
   return (
     <PaperPanel>
       <form
-        className={slip['paper']}
+        className={`stack round-8 halves ${slip['paper']}`}
         onSubmit={(event) => {
           event.preventDefault();
           void deal();
@@ -147,9 +147,9 @@ function SeatRow({ seat, setup: { kind, name }, onChange }: SeatRowProps) {
   const { t } = useTranslation(['practice', 'common']);
   const number = seat + 1;
   return (
-    <li className={styles['seat']}>
+    <li className={`stack gap-10 level ${styles['seat']}`}>
       <select
-        className={styles['sitter']}
+        className={`narrowable on-card framed round-6 ink ${styles['sitter']}`}
         aria-label={t('seatPlayerLabel', { number })}
         value={kind}
         onChange={({ target }) => {

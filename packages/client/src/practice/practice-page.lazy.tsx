@@ -76,7 +76,7 @@ function SavedGameRow({ game, onRemove }: { readonly game: SavedGame; readonly o
   const { id, players, turn, isOver } = game;
   const names = formatList(players.map(({ name }) => name));
   return (
-    <li className={styles['game']} data-testid={`stored-game-${id}`}>
+    <li className={`stack gap-8 line-above level ${styles['game']}`} data-testid={`stored-game-${id}`}>
       <div>
         <h3 className="tight-fell-20 any-break">{names}</h3>
         <small>

@@ -18,7 +18,11 @@ export function RoundHints({ lastTurn }: RoundHintsProps) {
   const [isHidden, setHidden] = useState(false);
   if (isHidden || hint === null || turn > lastTurn) return null;
   return (
-    <section className={styles['hint']} aria-label={t('hint.title')} data-testid="round-hint">
+    <section
+      className={`flex gap-6 text-15-5 on-panel framed round-8 raised fixed leading-1-3 top ${styles['hint']}`}
+      aria-label={t('hint.title')}
+      data-testid="round-hint"
+    >
       <p role="status" className="grow narrowable pad-top-4">
         {t(`hint.${hint}`)}
       </p>

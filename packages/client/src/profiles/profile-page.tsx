@@ -24,7 +24,7 @@ export function ProfilePage({ personRef }: { readonly personRef: string }) {
   const name = data.name ?? t('unnamedPlayer');
   return (
     <TextPage title={isolateText(name)}>
-      <header className={styles['head']}>
+      <header className={`flex wrap spread baseline ${styles['head']}`}>
         <h1>
           <UserText>{name}</UserText>
         </h1>
@@ -83,7 +83,7 @@ function VisibilitySwitch({ profile, onChange }: VisibilitySwitchProps) {
     if (await runVoid(() => setProfilePublic(isOpen))) onChange(isOpen);
   };
   return (
-    <div className={styles['openness']}>
+    <div className={`row spread on-panel outlined round-8 ${styles['openness']}`}>
       <SwitchField
         label={t('publicSwitch')}
         isStrong

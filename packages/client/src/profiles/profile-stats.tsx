@@ -39,7 +39,7 @@ export function ProfileStats({ totals }: { readonly totals: readonly GameTotals[
   return (
     <section aria-labelledby="figures">
       <h2 id="figures">{t('statsTitle')}</h2>
-      <dl className={styles['tiles']}>
+      <dl className={`stack line-above ${styles['tiles']}`}>
         {(stats.games === 0 ? tiles.slice(0, 1) : tiles).map(([key, value, detail]) => (
           <div key={key} data-testid={`stat-${key}`}>
             <dt className="quiet text-14-5">{t(`stats.${key}`)}</dt>

@@ -24,7 +24,7 @@ export function TableNotesDialog({ match, onClose }: TableNotesDialogProps) {
   return (
     <Dialog className={styles['dialog']} onClose={onClose} data-testid="table-notes">
       {() => (
-        <div className={styles['inside']}>
+        <div className={`stack gap-12 scroll ${styles['inside']}`}>
           <DialogHead title={t('myNotes')} />
           <RequestError error={error} />
           {data?.canWrite === true && (

@@ -31,7 +31,9 @@ export function DesktopReplay() {
     <div className="column clipped high">
       <ReplayBar />
       <div className="flex grow lowerable">
-        <main className={`${table['pane']} ${styles['aboveControls']}`}>
+        <main
+          className={`grow narrowable relative clipped on-ground ${table['pane']} ${styles['aboveControls']}`}
+        >
           <ReplayHeading />
           <ErrorBoundary>
             {isSmaller ? (
@@ -44,7 +46,7 @@ export function DesktopReplay() {
             <ReplayControls isSmall={false} />
           </div>
         </main>
-        <aside className={rail['rail']}>
+        <aside className={`column firm lowerable relative on-panel edge ${rail['rail']}`}>
           {panel !== 'stats' && (
             <ErrorBoundary>
               <SidebarPlayers />

@@ -54,7 +54,7 @@ export function ImportPage() {
       <h1>{t('import.title')}</h1>
       <p className="quiet leading-1-35 text-17">{t('import.tagline')}</p>
       <div
-        className={styles['box']}
+        className={`stack on-panel outlined round-8 level ${styles['box']}`}
         onDragOver={(event) => event.preventDefault()}
         onDrop={(event) => {
           event.preventDefault();
@@ -76,7 +76,7 @@ export function ImportPage() {
         </label>
         <span className="hint">{t('import.dropHint')}</span>
         <form
-          className={styles['action']}
+          className={`stack whole-row line-above bottom field-and-button pad-top-14 ${styles['action']}`}
           onSubmit={(event) =>
             submit(event, () => void importRecord(Promise.resolve(validateRecord(text)), saveAndGetPath))
           }
@@ -84,7 +84,7 @@ export function ImportPage() {
           <label className="stack gap-5 quiet text-14-5">
             {t('import.textLabel')}
             <textarea
-              className={styles['text']}
+              className={`wide on-card framed round-6 ink ${styles['text']}`}
               rows={4}
               spellCheck={false}
               value={text}
@@ -97,7 +97,7 @@ export function ImportPage() {
           </Button>
         </form>
         <form
-          className={styles['action']}
+          className={`stack whole-row line-above bottom field-and-button pad-top-14 ${styles['action']}`}
           onSubmit={(event) =>
             submit(
               event,
@@ -162,7 +162,7 @@ function ImportedRecords() {
         {records.map(({ key, record, at }) => {
           const names = formatList(record.players.map(({ name }) => name));
           return (
-            <li key={key} className={kept['game']}>
+            <li key={key} className={`stack gap-8 line-above level ${kept['game']}`}>
               <div>
                 <h3 className="tight-fell-20 any-break">{names}</h3>
                 <small>{formatDate(at)}</small>

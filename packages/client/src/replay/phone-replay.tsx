@@ -34,7 +34,7 @@ export function PhoneReplay() {
   const { entries, move } = useReplay();
   const [panel, setPanel] = useState<(typeof PANELS)[number]>('log');
   return (
-    <div className={phone['table']}>
+    <div className={`column clipped ${phone['table']}`}>
       <ReplayBar />
       <PlayerStrip />
       <main className={`grow lowerable relative clipped on-ground ${phone['pane']} column`}>
@@ -61,7 +61,7 @@ export function PhoneReplay() {
                   <Players />
                   <UnownedColours />
                   <SupplyStatus />
-                  <div className={styles['exports']}>
+                  <div className={`stack gap-10 ${styles['exports']}`}>
                     <SpeedSelect />
                     <ExportActions />
                   </div>

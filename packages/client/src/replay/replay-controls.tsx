@@ -51,7 +51,11 @@ export function ReplayControls({ isSmall }: { readonly isSmall: boolean }) {
   useReplayShortcuts(navigation, toggle);
   const positionLabel = usePositionLabel();
   return (
-    <section className={styles['controls']} aria-label={t('controlsLabel')} data-testid="replay-controls">
+    <section
+      className={`stack gap-4 on-panel framed round-7 raised ${styles['controls']}`}
+      aria-label={t('controlsLabel')}
+      data-testid="replay-controls"
+    >
       {replay.together !== null && replay.together.openedBy !== null && (
         <Suspense fallback={null}>
           <TogetherBar together={replay.together} />
@@ -140,7 +144,7 @@ function StepButton({ label, isDisabled, onPress, children }: StepButtonProps) {
   return (
     <button
       type="button"
-      className={styles['step']}
+      className={`centre ink inner-focus ${styles['step']}`}
       aria-disabled={isDisabled}
       onClick={() => !isDisabled && onPress()}
       {...triggerProps}
@@ -157,7 +161,7 @@ export function SpeedSelect() {
   const { speed, setSpeed } = useSpeed();
   return (
     <select
-      className={styles['menu']}
+      className={`narrowable on-card framed round-6 ink press text-15 ${styles['menu']}`}
       aria-label={t('speed')}
       value={speed}
       onChange={({ target }) => setSpeed(SPEEDS.find((option) => String(option) === target.value) ?? speed)}
@@ -283,7 +287,7 @@ export function ReplayPerspective() {
   if (source.perspectives.length < 2) return null;
   return (
     <PerspectiveSelect
-      className={styles['menu']}
+      className={`narrowable on-card framed round-6 ink press text-15 ${styles['menu']}`}
       aria-label={t('perspective.label')}
       perspectives={source.perspectives}
       value={perspective}

@@ -45,9 +45,14 @@ function HandsPanel() {
     const own = getVisibleSecrets(view, seat);
     return own === null ? [] : [{ seat, own }];
   });
-  if (hands.length === 0) return <p className={styles['note']}>{t('hands.hiddenHint')}</p>;
+  if (hands.length === 0)
+    return <p className={`quiet text-15 leading-1-35 ${styles['note']}`}>{t('hands.hiddenHint')}</p>;
   return (
-    <ul className={`${styles['panel']} stack gap-10 packed`} tabIndex={0} data-testid="replay-hands">
+    <ul
+      className={`grow lowerable scroll text-15 contained leading-1-35 fine-scroll ${styles['panel']} stack gap-10 packed`}
+      tabIndex={0}
+      data-testid="replay-hands"
+    >
       {hands.map(({ seat, own }) => (
         <HandCard key={seat} seat={seat} own={own} />
       ))}
@@ -60,7 +65,7 @@ function HandCard({ seat, own }: { readonly seat: Seat; readonly own: OwnSecrets
   const { match, view } = useReplay();
   const vp = visiblePoints(view)[seat] ?? null;
   return (
-    <li className={styles['held']} data-testid={`replay-hand-${seat}`}>
+    <li className={`stack gap-6 line-below ${styles['held']}`} data-testid={`replay-hand-${seat}`}>
       <p className="row gap-8">
         <HouseIcon colour={own.colour} size={20} title={t(`common:colour.${own.colour}`)} />
         <span className="grow narrowable any-break fell-19">

@@ -79,7 +79,7 @@ export function RulesPage() {
     <div className={`page-high on-ground ${styles['page']}`}>
       <title>{`${t('title')}: ${t('common:gameTitle')}`}</title>
       <TopBar />
-      <main className={styles['floor']}>
+      <main className={`stack middle ${styles['floor']}`}>
         <h1>{t('title')}</h1>
         <div className={styles['aside']}>
           <RulesSearch query={query} count={isSearching ? count : null} onChange={setQuery} />
@@ -111,7 +111,7 @@ export function RulesPage() {
 function Summary() {
   const { t } = useTranslation('rulebook');
   return (
-    <section className={styles['short']} aria-labelledby="short">
+    <section className={`stack gap-10 on-panel framed round-8 ${styles['short']}`} aria-labelledby="short">
       <h2 id="short">{t('summary.title')}</h2>
       {SUMMARY_PARTS.map((part) => (
         <p key={part}>{t(`summary.${part}`)}</p>
@@ -187,8 +187,8 @@ function Section({ id, anchor, rules, words }: SectionProps) {
         </span>
       </h2>
       {figures.map((figure) => (
-        <figure key={figure} className={styles['figure']}>
-          <Suspense fallback={<div className={styles['board']} />}>
+        <figure key={figure} className={`stack level gap-18 ${styles['figure']}`}>
+          <Suspense fallback={<div className={`clipped framed round-7 on-map-paper ${styles['board']}`} />}>
             <RuleFigure id={figure} />
           </Suspense>
         </figure>
@@ -196,7 +196,7 @@ function Section({ id, anchor, rules, words }: SectionProps) {
       <ol className={`space-10 ${styles['rules']}`}>
         {rules.map(({ id: rule, text }) => (
           <li key={rule} id={rule} {...SEARCH_HIT}>
-            <a href={`#${rule}`} className={styles['number']}>
+            <a href={`#${rule}`} className={`one-line quiet plain-link ${styles['number']}`}>
               <MarkedText text={rule} words={words} />
             </a>
             <p>

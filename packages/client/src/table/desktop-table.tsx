@@ -32,25 +32,28 @@ export function DesktopTable() {
     <div className="column clipped high">
       <TableBar />
       <div className="flex grow lowerable">
-        <main ref={setPane} className={`${styles['pane']} ${isSeated ? '' : styles['spectator']}`}>
+        <main
+          ref={setPane}
+          className={`grow narrowable relative clipped on-ground ${styles['pane']} ${isSeated ? '' : styles['spectator']}`}
+        >
           <TableHeading />
           <ErrorBoundary>{isSmallScreen ? <MapViewport isBehindDock /> : <TableMap />}</ErrorBoundary>
           <ErrorBoundary>
             {isSeated && (
-              <div className={styles['dock']}>
+              <div className={`stack absolute no-press bottom ${styles['dock']}`}>
                 <PaperPanel className={styles['objectives']}>
                   <Objectives />
                 </PaperPanel>
-                <div className={styles['prompt']}>
+                <div className={`no-press max-wide if-filled max-content ${styles['prompt']}`}>
                   <TurnPrompt overlay />
                 </div>
                 <div className={styles['panel']}>
                   <TurnPanel />
                 </div>
-                <div className={styles['beside']}>
+                <div className={`if-filled absolute ${styles['beside']}`}>
                   <PanelBesideHand />
                 </div>
-                <div className={styles['corner']}>
+                <div className={`flex gap-14 at-end ${styles['corner']}`}>
                   <DoubleMoveToggle />
                   <HandBesidePanel />
                   {!(isSmallScreen && dock === 'hand-and-panel') && <Tokens />}
@@ -58,8 +61,8 @@ export function DesktopTable() {
               </div>
             )}
             {!isSeated && (
-              <div className={styles['spectating']}>
-                <div className={styles['prompt']}>
+              <div className={`row absolute no-press gap-18 ${styles['spectating']}`}>
+                <div className={`no-press max-wide if-filled max-content ${styles['prompt']}`}>
                   <TurnPrompt overlay />
                 </div>
                 <SpectatorDock />

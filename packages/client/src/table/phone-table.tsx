@@ -66,7 +66,7 @@ export function PhoneTable() {
   }));
   const restHeight = tab === 'chat' ? 'tall' : tab === 'hand' ? sheetHeight : 'default';
   return (
-    <div className={styles['table']}>
+    <div className={`column clipped ${styles['table']}`}>
       <TableBar />
       <PlayerStrip />
       <StartBriefing showsObjectives />
@@ -81,7 +81,7 @@ export function PhoneTable() {
         <Tabs label={t('tabs.label')} tabs={tabs} value={tab} onChange={setTab} placement="bottom">
           <ErrorBoundary key={tab}>
             <div
-              className={`${styles['body']} ${tab === 'players' ? styles['flush'] : ''}`}
+              className={`column grow lowerable scroll ${styles['body']} ${tab === 'players' ? styles['flush'] : ''}`}
               {...(SCROLL_ONLY_TABS.has(tab) && { tabIndex: 0 })}
             >
               <TabPanel tab={tab} />
@@ -122,7 +122,7 @@ function TabPanel({ tab }: { readonly tab: PhoneTab }) {
       return (
         <>
           {isSpectator && (
-            <div className={styles['actions']}>
+            <div className={`if-filled ${styles['actions']}`}>
               <SpectatorDock />
             </div>
           )}
@@ -130,7 +130,7 @@ function TabPanel({ tab }: { readonly tab: PhoneTab }) {
           <UnownedColours />
           <SupplyStatus />
           <LazyCardCounts />
-          <div className={styles['actions']}>
+          <div className={`if-filled ${styles['actions']}`}>
             <InlineSpectators />
           </div>
         </>
@@ -158,7 +158,7 @@ function PhoneTurnTab() {
       {plan === null ? (
         <TurnPrompt />
       ) : (
-        <div className={styles['chosen']}>
+        <div className={`row wrap line-below pad-bottom-6 ${styles['chosen']}`}>
           <SpreadPreviewDetails plan={plan} />
           <ConfirmSpreadButton plan={plan} short />
         </div>

@@ -25,7 +25,7 @@ export function Sidebar() {
   const [tab, setTab] = useState<SidebarTab>('log');
   const { localGame } = useTable('localGame');
   return (
-    <aside className={styles['rail']}>
+    <aside className={`column firm lowerable relative on-panel edge ${styles['rail']}`}>
       <ErrorBoundary>
         <SidebarPlayers />
         <SupplyStatus />

@@ -73,7 +73,7 @@ function Step({ name, state, points }: TurnStep & { readonly points: number }) {
   const isCurrent = state === 'current';
   return (
     <span
-      className={`${styles['step']} ${isCurrent ? styles['now'] : ''}`}
+      className={`row gap-8 quiet-on-bar ${styles['step']} ${isCurrent ? styles['now'] : ''}`}
       {...helpProps(`step-${name}`)}
       {...(isCurrent && { 'aria-current': 'step' })}
     >

@@ -46,23 +46,27 @@ export function CoachMark({ step, index, count, onDone, savePracticeGame }: Coac
     <div data-tutorial>
       {subjectRect !== null && (
         <span
-          className={styles['subject']}
+          className={`round-8 no-press fixed ${styles['subject']}`}
           data-testid="tutorial-subject"
           aria-hidden="true"
           style={insideWindow(subjectRect)}
         />
       )}
       {rect !== null && <Spotlight rect={rect} target={target} />}
-      <section className={styles['paper']} aria-label={t('title')} data-coach-mark>
+      <section
+        className={`on-panel framed round-8 raised fixed ${styles['paper']}`}
+        aria-label={t('title')}
+        data-coach-mark
+      >
         <p role="status" className={styles['text']} data-testid="tutorial-prompt">
           {t(`prompt.${step.key}`, { district })}
         </p>
-        <div className={styles['foot']}>
+        <div className={`row wrap spread quiet text-14-5 ${styles['foot']}`}>
           <span>{t('progress', { number: index + 1, count })}</span>
           {target === PLAY_ON_BUTTON ? (
             <LastActions savePracticeGame={savePracticeGame} />
           ) : (
-            <Link href="/" className={styles['skip']}>
+            <Link href="/" className={`centre low-line ${styles['skip']}`}>
               {t('skip')}
             </Link>
           )}
@@ -103,7 +107,7 @@ function LastActions({ savePracticeGame }: Pick<CoachMarkProps, 'savePracticeGam
     );
   };
   return (
-    <div className={styles['last']}>
+    <div className={`flex wrap gap-8 ${styles['last']}`}>
       <Button
         variant="primary"
         size="small"
@@ -143,7 +147,7 @@ function Spotlight({ rect, target }: SpotlightProps) {
   return (
     <span
       ref={ring}
-      className={`${styles['ring']} ${narrowRing(target)}`}
+      className={`no-press fixed ${styles['ring']} ${narrowRing(target)}`}
       data-testid="spotlight"
       data-target={target}
       aria-hidden="true"

@@ -32,15 +32,15 @@ export function TvTable() {
         <ErrorBoundary>
           <TableMap {...textSize} />
         </ErrorBoundary>
-        <div className={styles['prompt']} style={{ zoom }}>
+        <div className={`absolute no-press max-wide if-filled ${styles['prompt']}`} style={{ zoom }}>
           <TurnPrompt overlay />
         </div>
         <div className="overlay no-press" style={{ zoom }}>
           <MapAlerts tellsMissed={false} />
         </div>
       </main>
-      <aside className={styles['rail']} style={{ zoom }}>
-        <header className={styles['head']}>
+      <aside className={`column firm lowerable on-panel ${styles['rail']}`} style={{ zoom }}>
+        <header className={`flex wrap spread baseline pad-8-14 gap-4-12 ${styles['head']}`}>
           <h1>
             <UserText>{translateTableName(match.tableName)}</UserText>
           </h1>
@@ -52,7 +52,7 @@ export function TvTable() {
           <SupplyStatus />
           <ConeStockWarning />
         </ErrorBoundary>
-        <div className={styles['log']}>
+        <div className={`column grow ruled-above ${styles['log']}`}>
           <Log />
         </div>
         <footer className={`row gap-12 leading-1-3 ruled-above text-16 pad-8-14 ${styles['join']}`}>

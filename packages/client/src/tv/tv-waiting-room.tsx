@@ -25,7 +25,7 @@ export function TvWaitingRoom({ match, presence }: TvWaitingRoomProps) {
   return (
     <main className={`centre relative high scroll-both ${styles['waiting']}`} data-testid="tv-waiting-room">
       <Skyline />
-      <div className={styles['room']} style={{ zoom }}>
+      <div className={`row wrap middle relative ${styles['room']}`} style={{ zoom }}>
         <section>
           <h1 className="any-break">
             <UserText>{translateTableName(match.tableName)}</UserText>
@@ -33,7 +33,7 @@ export function TvWaitingRoom({ match, presence }: TvWaitingRoomProps) {
           <p role="status">
             {freeSeats > 0 ? t('waitingForPlayers', { count: freeSeats }) : t('waitingForStart')}
           </p>
-          <ol className={styles['seats']}>
+          <ol className={`stack gap-6 ${styles['seats']}`}>
             {match.seats.map(({ name }, seat) => (
               <li key={seat} data-free={name === null || undefined}>
                 {name === null ? '—' : <UserText>{name}</UserText>}
@@ -42,7 +42,7 @@ export function TvWaitingRoom({ match, presence }: TvWaitingRoomProps) {
             ))}
           </ol>
         </section>
-        <section className={styles['invite']}>
+        <section className={`stack gap-8 centred-text text-18 ${styles['invite']}`}>
           <TvCode match={match} offersSeat={freeSeats > 0} />
         </section>
       </div>

@@ -48,7 +48,12 @@ export function IconButton({
 }) {
   const { triggerProps, tooltip } = useTooltip(label);
   return (
-    <button type="button" className={iconStyles['button']} onClick={onPress} {...triggerProps}>
+    <button
+      type="button"
+      className={`centre round-6 bar-focus ${iconStyles['button']}`}
+      onClick={onPress}
+      {...triggerProps}
+    >
       {children}
       {tooltip}
     </button>

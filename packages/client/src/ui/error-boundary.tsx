@@ -37,7 +37,7 @@ function ErrorFallback({ onRetry }: { readonly onRetry: () => void }) {
   const { t } = useTranslation();
   useLayoutEffect(removeSplash, []);
   return (
-    <div role="alert" className={styles['fault']}>
+    <div role="alert" className={`column level middle gap-10 centred-text high ${styles['fault']}`}>
       <p>
         <b>{t('errorBoundary.title')}</b>
         <br />

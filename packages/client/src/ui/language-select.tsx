@@ -12,7 +12,7 @@ interface LanguageSelectProps {
 export function LanguageSelect({ label, value, onChange }: LanguageSelectProps) {
   return (
     <select
-      className={styles['select']}
+      className={`narrowable on-card framed round-6 ink press ${styles['select']}`}
       aria-label={label}
       value={value}
       onChange={({ target }) => onChange(LANGUAGES.find((language) => language === target.value) ?? value)}

@@ -24,7 +24,7 @@ export function RadioGroup<T extends string>({
     <fieldset className={styles['list']}>
       <legend>{label}</legend>
       {options.map((option) => (
-        <label key={option} className={styles['option']}>
+        <label key={option} className={`row gap-10 press leading-1-2 ${styles['option']}`}>
           <input
             type="radio"
             name={name}

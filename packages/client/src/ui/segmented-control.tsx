@@ -23,7 +23,7 @@ export function SegmentedControl<T extends string | number>({
   return (
     <div role="radiogroup" aria-label={label} className={styles['segment']}>
       {options.map((option) => (
-        <label key={option} className={styles['option']}>
+        <label key={option} className={`relative press ${styles['option']}`}>
           <input
             className="cover"
             type="radio"

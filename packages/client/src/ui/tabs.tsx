@@ -62,7 +62,7 @@ export function Tabs<T extends string>({
             aria-selected={name === value}
             aria-controls={name === value ? `${id}-panel` : undefined}
             tabIndex={name === value ? 0 : -1}
-            className={styles['tab']}
+            className={`inner-focus ${styles['tab']}`}
             onClick={() => onChange(name)}
           >
             {icon !== undefined && <span className={styles['icon']}>{icon}</span>}

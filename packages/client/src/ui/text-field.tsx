@@ -17,14 +17,14 @@ export function TextField({ label, isLabelHidden = false, error = null, onChange
   const { maxLength, value } = rest;
   const isFull = maxLength !== undefined && typeof value === 'string' && value.length >= maxLength;
   return (
-    <div className={styles['field']}>
-      <label className={styles['field']}>
+    <div className={`column gap-5 narrowable ${styles['field']}`}>
+      <label className={`column gap-5 narrowable ${styles['field']}`}>
         <span className={isLabelHidden ? 'visually-hidden' : undefined}>{label}</span>
         <input
           type="text"
           autoComplete="off"
           dir="auto"
-          className={styles['input']}
+          className={`wide on-card ${styles['input']}`}
           {...(onChange && { onChange: (event) => onChange(event.target.value) })}
           {...(error !== null && { 'aria-invalid': true, 'aria-describedby': id })}
           {...rest}

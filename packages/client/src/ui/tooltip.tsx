@@ -28,7 +28,10 @@ export function useTooltip(label: string, side: 'above' | 'below' = 'below'): To
       onKeyDown: ({ key }) => key === 'Escape' && hide(),
     },
     tooltip: isOpen && (
-      <span className={`${styles['tooltip']} ${styles[side]}`} aria-hidden="true">
+      <span
+        className={`any-break framed on-bar left-text bar-ground round-5 ${styles['tooltip']} ${styles[side]}`}
+        aria-hidden="true"
+      >
         {label}
       </span>
     ),

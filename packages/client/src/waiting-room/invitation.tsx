@@ -41,7 +41,7 @@ export function Invitation({ match, onSeatChange }: InvitationProps) {
         {host === null ? t('invitationTitleNoHost') : t('invitationTitle', { host })}
       </h1>
       <p className="bold text-17">{facts.join(' · ')}</p>
-      <p className={styles['pitch']}>{t('lobby:tagline')}</p>
+      <p className={`quiet leading-1-35 pad-bottom-6 ${styles['pitch']}`}>{t('lobby:tagline')}</p>
       <JoinForm match={match.id} onSeatChange={onSeatChange} />
       <NewPlayerHint />
     </div>

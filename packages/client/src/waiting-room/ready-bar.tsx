@@ -35,7 +35,7 @@ export function ReadyBar({ match, mySeat, commitment, children }: ReadyBarProps)
   const updateReady = (ready: boolean) =>
     void run(() => setReady(match.id, mySeat, { ready, ...(ready && { contribution: contribute() }) }));
   return (
-    <div className={styles['foot']}>
+    <div className={`row wrap on-panel ruled-above ${styles['foot']}`}>
       {children}
       <p className={styles['count']} role="status" data-testid="ready-count">
         {t('readyCount', { ready: readyCount, count: seatCount })}

@@ -38,7 +38,7 @@ export function SeatList({ match, mySeat }: SeatListProps) {
   };
   return (
     <section>
-      <div className={styles['head']}>
+      <div className={`row wrap ${styles['head']}`}>
         <h2>{t('seats')}</h2>
         {mayReorder && (
           <SegmentedControl

@@ -49,7 +49,7 @@ export function SeatMenu({
     if (await runVoid(() => transferHost(match.id, seat))) onClose();
   };
   return (
-    <div className={styles['menu']}>
+    <div className={`row wrap gap-8 own-line ${styles['menu']}`}>
       <Button
         size="small"
         ref={upRef}

@@ -25,7 +25,9 @@ const WAX_SEAL_PATH =
 function ReadyBadge({ isReady }: { readonly isReady: boolean }) {
   const { t } = useTranslation('waitingRoom');
   return (
-    <span className={`${readyBadgeStyles['mark']} ${isReady ? '' : readyBadgeStyles['open']}`}>
+    <span
+      className={`row gap-10 firm bold ${readyBadgeStyles['mark']} ${isReady ? '' : readyBadgeStyles['open']}`}
+    >
       <svg viewBox="0 0 36 36" width={36} height={36} aria-hidden="true">
         {isReady ? (
           <>
@@ -59,7 +61,7 @@ function KickConfirm({ match, seat, name: currentName, onClose }: KickConfirmPro
   };
   return (
     <ConfirmGroup
-      className={styles['menu']}
+      className={`row wrap gap-8 own-line ${styles['menu']}`}
       label={t('removePlayer', { name })}
       question={<p className="own-line">{t('removePlayerHint', { name })}</p>}
       cancelLabel={t('cancelRemoval')}
@@ -113,13 +115,13 @@ export function SeatRow(props: SeatRowProps) {
         : t('guest');
   const close = () => onEdit(null);
   return (
-    <li className={styles['seat']} data-testid={`seat-${seat}`}>
-      <span className={styles['number']}>{seat + 1}</span>
+    <li className={`row wrap line-above gap-0-14 ${styles['seat']}`} data-testid={`seat-${seat}`}>
+      <span className={`firm quiet ${styles['number']}`}>{seat + 1}</span>
       {name === null ? (
         <span className={styles['empty']}>{t('emptySeat')}</span>
       ) : (
         <>
-          <span className={styles['initial']} aria-hidden="true">
+          <span className={`centre firm framed on-sunk ${styles['initial']}`} aria-hidden="true">
             {botLevel === null ? Array.from(name)[0] : <BotIcon size={24} />}
           </span>
           <div className={styles['who']}>

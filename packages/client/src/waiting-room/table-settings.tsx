@@ -96,7 +96,7 @@ export function TableSettingsForm({ match }: { readonly match: MatchSummary }) {
   };
   return (
     <>
-      <ul className={styles['rules']}>
+      <ul className={`stack line-above halves ${styles['rules']}`}>
         {listOptionSwitches(match.options, match.private).map(({ name, isOn, toggled }) => (
           <li key={name}>
             <SwitchField
@@ -170,7 +170,7 @@ export function TableSettingsSummary({ match }: { readonly match: MatchSummary }
     botSpeed: null,
   };
   return (
-    <dl className={styles['rules']}>
+    <dl className={`stack line-above halves ${styles['rules']}`}>
       {listOptionSwitches(match.options, match.private).map(({ name, isOn }) => (
         <div key={name}>
           <dt>

@@ -56,11 +56,15 @@ function TableStatus({ match, mySeat, wasKicked }: TableStatusProps) {
   };
   return (
     <>
-      <p className={styles['state']} role="status">
+      <p className={`quiet text-18 ${styles['state']}`} role="status">
         {statusText()}
       </p>
       {wasKicked && (
-        <div className={styles['removed']} role="alert" data-testid="kicked-alert">
+        <div
+          className={`column gap-10 on-card framed round-7 top pad-14-16 ${styles['removed']}`}
+          role="alert"
+          data-testid="kicked-alert"
+        >
           <p>{t('removedByHost')}</p>
           <Link href="/" className={buttonClass({})}>
             {t('common:backToLobby')}
@@ -77,7 +81,7 @@ function WaitingRoomChat({ model, ref }: { readonly model: ChatModel; readonly r
   return (
     <section ref={ref} className={waitingRoomChatStyles['chat']} data-testid="waiting-room-chat">
       <h2 className="pad-bottom-10">{t('chat')}</h2>
-      <div className={waitingRoomChatStyles['box']}>
+      <div className={`column lowerable on-card framed round-7 ${waitingRoomChatStyles['box']}`}>
         <Suspense fallback={null}>
           <LazyChat model={model} />
         </Suspense>
@@ -175,7 +179,7 @@ export function WaitingRoom({
       <SeatList match={match} mySeat={mySeat} />
       {!isDesktop && openingHand}
       <section>
-        <div className={styles['head']}>
+        <div className={`flex wrap baseline gap-18 ${styles['head']}`}>
           <h2>{t('tableSettings')}</h2>
           {isOpen && mySeat !== null && <span className="quiet text-15 push">{t('tableSettingsHint')}</span>}
         </div>

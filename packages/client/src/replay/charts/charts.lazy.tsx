@@ -10,7 +10,11 @@ import { PointsChart } from './points-chart';
 export function Charts() {
   const { t } = useTranslation('replay');
   return (
-    <div className={styles['charts']} tabIndex={0} data-testid="charts">
+    <div
+      className={`stack grow lowerable scroll text-14-5 contained fine-scroll gap-16 packed ${styles['charts']}`}
+      tabIndex={0}
+      data-testid="charts"
+    >
       <section className="narrowable" aria-labelledby="points-chart">
         <h2 className="panel-heading" id="points-chart">
           {t('pointsChart.title')}

@@ -63,7 +63,10 @@ export function FireMap() {
           );
         })}
       </svg>
-      <ol className={styles['arrivals']} data-testid="fire-arrivals">
+      <ol
+        className={`scroll on-card outlined contained fine-scroll round-5 space-6 ${styles['arrivals']}`}
+        data-testid="fire-arrivals"
+      >
         {arrivals.map((arrival) => (
           <ArrivalRow
             key={arrival.district}

@@ -30,7 +30,7 @@ function StepView({ currentStep }: { readonly currentStep: CurrentStep }) {
   const { left, top, width, height } = screenMap.pane;
   return (
     <div
-      className={styles['layer']}
+      className={`clipped no-press fixed ${styles['layer']}`}
       aria-hidden="true"
       data-testid="animation"
       data-animation={currentStep.step.kind}

@@ -125,7 +125,7 @@ export function ConeTravel({ screenMap, path, durationMs }: ConeTravelProps) {
   const d = splinePath(points.map((point) => screenMap.toScreen(point)));
   return (
     <>
-      <svg className={styles['trail']} width={1} height={1}>
+      <svg className={`absolute spilling ${styles['trail']}`} width={1} height={1}>
         <g fill="none" strokeLinecap="round">
           <path d={d} stroke="var(--path-under)" strokeWidth={12 * screenMap.scale} opacity={0.75} />
           <path

@@ -58,11 +58,14 @@ export function PlayedCard({ seat, card, durationMs }: PlayedCardProps) {
     { duration: durationMs, easing: 'ease-out', fill: 'both' },
   );
   return (
-    <div ref={cardRef} className={styles['card']}>
+    <div
+      ref={cardRef}
+      className={`row gap-12 absolute one-line on-card framed round-7 raised ${styles['card']}`}
+    >
       <DirectionArrow direction={card} size={44} />
       <span>
         <span className={styles['who']}>{nameOf(match, seat)}</span>
-        <span className={styles['what']}>{t(`direction.${card}`)}</span>
+        <span className={`quiet block ${styles['what']}`}>{t(`direction.${card}`)}</span>
       </span>
     </div>
   );

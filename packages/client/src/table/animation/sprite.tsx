@@ -31,7 +31,7 @@ export function Sprite({ frames, timing, size, children }: SpriteProps) {
   return (
     <svg
       ref={box}
-      className={styles['sprite']}
+      className={`absolute spilling ${styles['sprite']}`}
       viewBox="-20 -20 40 40"
       width={size}
       height={size}

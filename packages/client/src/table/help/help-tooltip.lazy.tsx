@@ -61,7 +61,7 @@ export function HelpTooltip({ target: { element, topic, isOnMap }, isByKeyboard 
     <aside
       ref={setTooltip}
       aria-label={t('tooltipLabel')}
-      className={styles['paper']}
+      className={`text-14-5 on-panel framed round-7 raised ink fixed leading-1-32 ${styles['paper']}`}
       style={{ ...floatingStyles, visibility: isPositioned ? 'visible' : 'hidden' }}
       data-help-tooltip
       data-testid="help-tooltip"
@@ -77,7 +77,7 @@ export function HelpTooltip({ target: { element, topic, isOnMap }, isByKeyboard 
         {t(`topic.${topic}`)}
       </p>
       {isByKeyboard && (
-        <p className={styles['keys']} aria-hidden="true">
+        <p className={`quiet text-13-5 ${styles['keys']}`} aria-hidden="true">
           {t('keyboardHint')}
         </p>
       )}

@@ -21,7 +21,7 @@ export function DistrictLink({ district, children, isTabStop = true }: DistrictL
     <button
       type="button"
       tabIndex={isTabStop ? 0 : -1}
-      className={styles['name']}
+      className={`low-line left-text ${styles['name']}`}
       onMouseEnter={highlight}
       onMouseLeave={clearHighlight}
       onFocus={highlight}

@@ -61,10 +61,21 @@ export function Log() {
   const isBeforeFirst = mode === 'past' && currentKey === null && !hasMore;
   const scroller = useStickToBottom(lines, isBeforeFirst);
   return (
-    <div ref={scroller} className={styles['log']} data-testid="log" tabIndex={0} role="log" aria-live="off">
+    <div
+      ref={scroller}
+      className={`grow lowerable scroll text-14-5 contained leading-1-32 fine-scroll pad-8-14 ${styles['log']}`}
+      data-testid="log"
+      tabIndex={0}
+      role="log"
+      aria-live="off"
+    >
       <div className="column gap-6">
         {hasMore ? (
-          <button type="button" className={styles['earlier']} onClick={() => void loadEarlier()}>
+          <button
+            type="button"
+            className={`quiet text-14 underlined ${styles['earlier']}`}
+            onClick={() => void loadEarlier()}
+          >
             {t('showEarlier')}
           </button>
         ) : (

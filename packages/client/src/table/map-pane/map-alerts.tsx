@@ -40,7 +40,9 @@ export function MapAlerts({ tellsMissed = true }: { readonly tellsMissed?: boole
         </Suspense>
       )}
       {tellsMissed && <CatchUp />}
-      <div className={`${styles['stack']} ${isLive ? '' : styles['underChip']}`}>
+      <div
+        className={`column level gap-8 absolute no-press ${styles['stack']} ${isLive ? '' : styles['underChip']}`}
+      >
         <TableAlert />
         <LowTimeWarning />
         <LazySessionCards />

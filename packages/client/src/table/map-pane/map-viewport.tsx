@@ -93,11 +93,15 @@ export function MapViewport({ isBehindDock = false, focusDistrict }: MapViewport
     <>
       <div
         ref={setScroller}
-        className={`${styles['window']} ${behindDock}`}
+        className={`overlay contained scroll-both ${styles['window']} ${behindDock}`}
         style={sizes}
         onClickCapture={onTap}
       >
-        <div ref={setContent} className={styles['city']} data-hide-text={hidesText || undefined}>
+        <div
+          ref={setContent}
+          className={`relative page-high ${styles['city']}`}
+          data-hide-text={hidesText || undefined}
+        >
           <div className={styles['drawing']}>
             <TableMap {...textSize} />
           </div>

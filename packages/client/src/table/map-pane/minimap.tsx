@@ -60,7 +60,7 @@ export function Minimap({ viewport, pxPerUnit, className = '', onRestoreZoom }: 
     viewport.zoomTo(viewport.viewState.zoom * factor, { x: width / 2, y: height / 2 });
   };
   return (
-    <div className={`${styles['controls']} ${className}`}>
+    <div className={`flex gap-6 absolute ${styles['controls']} ${className}`}>
       {!showsWholeMap && (
         <div className={`column on-panel framed round-6 card-shadow ${styles['zoom']}`}>
           <button
@@ -83,7 +83,7 @@ export function Minimap({ viewport, pxPerUnit, className = '', onRestoreZoom }: 
       )}
       <button
         type="button"
-        className={`${styles['minimap']} ${showsWholeMap ? styles['fit'] : ''}`}
+        className={`relative clipped framed round-6 card-shadow ${styles['minimap']} ${showsWholeMap ? `centre on-panel ${styles['fit']}` : ''}`}
         aria-label={showsWholeMap ? t('minimap.zoomIn') : t('minimap.showWholeMap')}
         data-testid="minimap"
         {...(showsWholeMap && { 'data-whole-map': '' })}

@@ -48,9 +48,12 @@ export function OtherGameBanner({ place }: OtherGameBannerProps) {
   const waitTime = formatWait(t, activeTurn, now);
   return (
     <div className={`row on-bar bar-ground ${styles[place]}`} role="status" data-testid="other-game">
-      <Link href={tablePath(game.match.id)} className={styles['link']}>
+      <Link
+        href={tablePath(game.match.id)}
+        className={`flex baseline gap-8 narrowable one-line plain-link ${styles['link']}`}
+      >
         <b>{t('yourTurn')}</b>
-        <span className={styles['name']}>
+        <span className={`clipped underlined ${styles['name']}`}>
           <UserText>{translateTableName(game.match.name)}</UserText>
         </span>
         {waitTime !== null && <small className="quiet-on-bar">{waitTime}</small>}
@@ -58,7 +61,7 @@ export function OtherGameBanner({ place }: OtherGameBannerProps) {
       {place === 'map' && (
         <button
           type="button"
-          className={styles['close']}
+          className={`centre firm high-44 ${styles['close']}`}
           aria-label={t('table:alert.dismiss')}
           onClick={() => setDismissed([...dismissed, turnKey(game.match.id, activeTurn)])}
         >

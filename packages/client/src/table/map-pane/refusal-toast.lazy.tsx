@@ -64,7 +64,12 @@ export function RefusalToast({ error: { refusal, code }, onClose }: RefusalToast
           {t('alert.ruleLink', { rule: refusal.rule })}
         </a>
       )}
-      <button type="button" className={styles['close']} aria-label={t('alert.dismiss')} onClick={onClose}>
+      <button
+        type="button"
+        className={`centre firm round-6 ${styles['close']}`}
+        aria-label={t('alert.dismiss')}
+        onClick={onClose}
+      >
         <CloseIcon size={16} />
       </button>
     </div>

@@ -87,7 +87,7 @@ export function CityMap(props: CityMapProps) {
   return (
     <SvgIdContext value={uid}>
       <div
-        className={css['pane']}
+        className={`overlay on-map-paper ${css['pane']}`}
         role="group"
         aria-label={t('mapLabel')}
         aria-description={t('keyboardHint')}
@@ -184,7 +184,7 @@ function Layer({ className = '', ...svg }: ComponentProps<'svg'>) {
   return (
     <svg
       {...svg}
-      className={`${css['map']} ${className}`}
+      className={`absolute numbers spilling ${css['map']} ${className}`}
       viewBox={MAP_BOX.join(' ')}
       preserveAspectRatio="xMidYMin meet"
     />

@@ -67,7 +67,7 @@ export function MapExcerpt({ view, viewer, myColour, marks: allMarks, box }: Map
   return (
     <SvgIdContext value={uid}>
       <svg
-        className={css['excerpt']}
+        className={`wide block numbers ${css['excerpt']}`}
         viewBox={`${left} ${top} ${right - left} ${bottom - top}`}
         data-testid="map-excerpt"
         aria-hidden

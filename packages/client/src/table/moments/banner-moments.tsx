@@ -27,11 +27,11 @@ function Banner({ durationMs, picture, title, detail }: BannerProps) {
     { duration: durationMs, fill: 'both' },
   );
   return (
-    <div ref={slip} className={styles['banner']}>
+    <div ref={slip} className={`row on-panel framed round-8 raised gap-16 ${styles['banner']}`}>
       {picture}
       <div>
-        <p className={styles['title']}>{title}</p>
-        <p className={styles['detail']}>{detail}</p>
+        <p className={`ink block ${styles['title']}`}>{title}</p>
+        <p className={`quiet block ${styles['detail']}`}>{detail}</p>
       </div>
     </div>
   );

@@ -57,7 +57,7 @@ function DistrictShape({ district, screenMap, fill, frames, durationMs }: Distri
   });
   const outline = BOARD[district].map.polygon.map((point) => screenMap.toScreen(point));
   return (
-    <svg className={animationStyles['trail']} width={1} height={1}>
+    <svg className={`absolute spilling ${animationStyles['trail']}`} width={1} height={1}>
       <path ref={shape} d={linePath(outline, true)} fill={fill} />
     </svg>
   );

@@ -42,11 +42,11 @@ export function HeroMoment({ moment, screenMap, durationMs }: MomentProps<'hero'
     { duration: durationMs, fill: 'both' },
   );
   return (
-    <div ref={card} className={styles['hero']}>
+    <div ref={card} className={`column level gap-6 absolute ${styles['hero']}`}>
       <HeroCard height={CARD_HEIGHT + 18} />
-      <p className={styles['caption']}>
-        <span className={styles['detail']}>{t('hero')}</span>
-        <span className={styles['title']} translate="no">
+      <p className={`any-break centred-text on-panel framed round-7 raised max-wide ${styles['caption']}`}>
+        <span className={`quiet block ${styles['detail']}`}>{t('hero')}</span>
+        <span className={`ink block ${styles['title']}`} translate="no">
           {nameOf(match, seat)}
         </span>
       </p>

@@ -22,7 +22,11 @@ export function MomentPlayer({ playing }: { readonly playing: readonly PlayingMo
       ));
   if (playing.length === 0) return null;
   return (
-    <div className={animationStyles['layer']} aria-hidden="true" data-testid="moments">
+    <div
+      className={`clipped no-press fixed ${animationStyles['layer']}`}
+      aria-hidden="true"
+      data-testid="moments"
+    >
       {pictures(false)}
       <BannerColumn>{pictures(true)}</BannerColumn>
     </div>
@@ -44,7 +48,7 @@ function BannerColumn({ children }: { readonly children: readonly ReactNode[] })
   if (screenMap === null || children.length === 0) return null;
   const { left, top, width } = screenMap.pane;
   return (
-    <div className={styles['column']} style={{ left, top, width }}>
+    <div className={`column level gap-10 absolute ${styles['column']}`} style={{ left, top, width }}>
       {children}
     </div>
   );

@@ -30,7 +30,7 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog data-testid="shortcuts-dialog" onClose={onClose}>
       {() => (
-        <div className={styles['list']}>
+        <div className={`stack gap-14 ${styles['list']}`}>
           <DialogHead title={t('shortcuts.title')} />
           <dl>
             {rows.map(({ keys, action, separator }) => (

@@ -16,7 +16,7 @@ export function BotBadge({ level, short = false, substituteFor }: BotBadgeProps)
   const levelName = t(`bot.${level}`);
   const isOwn = substituteFor === undefined;
   return (
-    <span className={styles['tag']}>
+    <span className={`gap-4 one-line quiet inline-row ${styles['tag']}`}>
       <BotIcon size={14} />
       {!short && <span aria-hidden="true">{isOwn ? levelName : t('bot.playing', { level: levelName })}</span>}
       <span className="visually-hidden">

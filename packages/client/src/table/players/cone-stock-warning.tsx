@@ -24,7 +24,12 @@ export function ConeStockWarning() {
   const isShown = isConeStockLow(view);
   const nextSupplier = findSupplierAfterStock(view) ?? 'none';
   return (
-    <div {...(isShown && { className: styles['warning'], ...helpProps('stock') })}>
+    <div
+      {...(isShown && {
+        className: `row gap-8 text-14 on-card line-below leading-1-25 ${styles['warning']}`,
+        ...helpProps('stock'),
+      })}
+    >
       {isShown && (
         <ConeCount count={stock} size={20} title={`${stock} ${t('supply.conesInStock', { count: stock })}`} />
       )}

@@ -21,7 +21,7 @@ export function FireGrowthChip() {
     : t('supply.growsInShort', { count: left });
   return (
     <span
-      className={`${styles['chip']} ${isLast || left <= 1 ? styles['near'] : ''}`}
+      className={`row gap-4 one-line text-14-5 on-bar ${styles['chip']} ${isLast || left <= 1 ? styles['near'] : ''}`}
       data-testid="fire-growth"
       {...helpProps('cards-until-intensify')}
     >

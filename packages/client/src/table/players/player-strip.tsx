@@ -19,7 +19,7 @@ export function PlayerStrip() {
   const getLightProps = useColourLight();
   return (
     <section aria-label={t('tabs.players')}>
-      <ul className={styles['strip']}>
+      <ul className={`stack firm on-panel line-below high-44 ${styles['strip']}`}>
         {view.seats.map(({ colour, pawnColour, putOut }, seat) => {
           const isTurn = view.turn.seat === seat && view.turn.step !== 'over';
           const vp = displayedPoints(displayed, seat);
@@ -30,7 +30,11 @@ export function PlayerStrip() {
               {...anchor(`seat-${seat}`)}
               data-house-track={colour ?? undefined}
               {...getLightProps(colour)}
-              className={[styles['seat'], isTurn && styles['turn'], seat === view.viewer && styles['me']]
+              className={[
+                `row wrap middle narrowable relative text-17 inner-focus ${styles['seat']}`,
+                isTurn && styles['turn'],
+                seat === view.viewer && styles['me'],
+              ]
                 .filter(Boolean)
                 .join(' ')}
             >
@@ -46,7 +50,7 @@ export function PlayerStrip() {
               ) : (
                 <HouseIcon colour={colour} size={18} title={t(`common:colour.${colour}`)} />
               )}
-              <span className={styles['name']} aria-hidden="true">
+              <span className={`ellipsis centred-text ${styles['name']}`} aria-hidden="true">
                 {nameOf(match, seat)}
               </span>
               <span>{vp ?? putOut}</span>

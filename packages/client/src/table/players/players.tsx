@@ -29,7 +29,7 @@ export function UnownedColours() {
   if (colours.length === 0) return null;
   const areColoursHidden = view.seats.every(({ colour }) => colour === null);
   return (
-    <ul className={styles['losses']}>
+    <ul className={`stack quiet text-13-5 line-below level pad-8-14 ${styles['losses']}`}>
       <li className="no-box">
         <span className={styles['title']}>
           {areColoursHidden ? t('houseLosses.byColour') : t('houseLosses.unowned')}
@@ -54,7 +54,9 @@ export function Players() {
   const { view, countsSecrets = false } = useDisplayed();
   return (
     <>
-      {countsSecrets && <p className={styles['note']}>{t('player.pointsWithSecrets')}</p>}
+      {countsSecrets && (
+        <p className={`quiet text-13-5 line-below ${styles['note']}`}>{t('player.pointsWithSecrets')}</p>
+      )}
       <ul>
         {view.seats.map((_, seat) => (
           <PlayerPanel key={seat} seat={seat} narrow={view.seats.length > MAX_WIDE_PANELS} />
@@ -109,7 +111,7 @@ export function PlayerPanel({ seat, narrow }: { readonly seat: Seat; readonly na
   const absence = away?.isOpen === true ? 'seatOpen' : isAbsent ? 'away' : null;
   const isTurn = view.turn.seat === seat && view.turn.step !== 'over';
   const classNames = [
-    styles['panel'],
+    `relative line-below inner-focus ${styles['panel']}`,
     isTurn && styles['turn'],
     narrow && styles['narrow'],
     colour === null && styles['hiddenColour'],
@@ -127,7 +129,7 @@ export function PlayerPanel({ seat, narrow }: { readonly seat: Seat; readonly na
       {...anchor(`seat-${seat}`)}
     >
       <div className="row gap-8">
-        <span className={styles['badge']}>
+        <span className={`centre firm relative outlined on-sunk ${styles['badge']}`}>
           {colour === null ? (
             <PawnIcon colour={player.pawnColour} size={22} title={t(`common:colour.${player.pawnColour}`)} />
           ) : (
@@ -139,7 +141,7 @@ export function PlayerPanel({ seat, narrow }: { readonly seat: Seat; readonly na
             aria-label={isPresent ? t('player.present') : t('player.away')}
           />
         </span>
-        <span className={styles['name']}>
+        <span className={`ellipsis ${styles['name']}`}>
           <UserText>{nameOf(match, seat)}</UserText>
         </span>
         {seat === view.viewer && <span className="one-line quiet text-13-5">{t('player.you')}</span>}
@@ -169,7 +171,7 @@ export function PlayerPanel({ seat, narrow }: { readonly seat: Seat; readonly na
             <HouseTrack colour={colour} lost={view.lost[colour]} />
           </div>
         )}
-        <ul className={styles['meta']}>
+        <ul className={`row wrap quiet text-14 ${styles['meta']}`}>
           {colour !== null && !narrow && (
             <li className={`row gap-4 one-line ${styles['standing']}`}>
               <HouseIcon colour={colour} size={14} />

@@ -34,7 +34,11 @@ export function StartBriefing({ showsObjectives }: StartBriefingProps) {
   if (view.own === null || view.turn.number > 0 || isClosed) return null;
   const { colour, objectives } = view.own;
   return (
-    <section className={styles['briefing']} aria-label={t('briefing.label')} data-testid="start-briefing">
+    <section
+      className={`firm relative text-14-5 on-card line-below ${styles['briefing']}`}
+      aria-label={t('briefing.label')}
+      data-testid="start-briefing"
+    >
       <HouseIcon colour={colour} size={24} />
       <div className={styles['close']}>
         <Button
@@ -57,7 +61,7 @@ export function StartBriefing({ showsObjectives }: StartBriefingProps) {
           })}
         </p>
         {showsObjectives && (
-          <ul className={styles['objectives']} aria-label={t('objectives.title')}>
+          <ul className={`flex wrap ${styles['objectives']}`} aria-label={t('objectives.title')}>
             {objectives.map((id) => (
               <li className="row gap-4" key={id}>
                 <VpSeal
@@ -71,7 +75,9 @@ export function StartBriefing({ showsObjectives }: StartBriefingProps) {
             ))}
           </ul>
         )}
-        {!localGame && <LazyDealCommitment match={match.id} className={styles['deal'] ?? ''} />}
+        {!localGame && (
+          <LazyDealCommitment match={match.id} className={`quiet text-13-5 ${styles['deal']}`} />
+        )}
       </div>
     </section>
   );

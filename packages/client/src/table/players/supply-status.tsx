@@ -13,7 +13,10 @@ export function SupplyStatus() {
   const { view } = useDisplayed();
   const { stock, stack, lastTurns } = view;
   return (
-    <div className={styles['supply']} {...anchor('supply')}>
+    <div
+      className={`flex wrap one-line quiet text-14 line-below pad-8-14 ${styles['supply']}`}
+      {...anchor('supply')}
+    >
       {!isConeStockLow(view) && (
         <span className="row gap-5" {...helpProps('stock')}>
           <FlameIcon size={16} dull />

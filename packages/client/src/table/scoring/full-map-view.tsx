@@ -60,7 +60,7 @@ export function FullMapView({ result, onClose }: FullMapViewProps) {
         <MapAlerts />
       </div>
       <PastHands result={result} />
-      <div className={styles['foot']}>
+      <div className={`row gap-14 firm on-panel ruled-above ${styles['foot']}`}>
         <div className={`grow narrowable ${styles['history']}`}>
           <HistorySlider />
         </div>

@@ -58,7 +58,7 @@ export function ScoringPerspective() {
       <label htmlFor={id}>{t('scoring:perspective.label')}</label>
       <PerspectiveSelect
         id={id}
-        className={styles['menu']}
+        className={`grow narrowable on-card framed round-6 ink press ${styles['menu']}`}
         perspectives={[...view.seats.keys(), 'spectator', 'all-seats']}
         value={perspective ?? own}
         getLabel={getLabel}

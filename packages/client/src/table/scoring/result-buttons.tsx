@@ -51,7 +51,10 @@ export function ShareResult({ result }: { readonly result: Result }) {
       <Button fullWidth onClick={() => void share()} data-testid="share-result">
         <LinkIcon size={18} /> {t('scoring:shareResult')}
       </Button>
-      <span className={styles['tip']} role="status">
+      <span
+        className={`absolute any-break text-14-5 on-bar max-wide bar-ground round-5 if-filled ${styles['tip']}`}
+        role="status"
+      >
         {message}
       </span>
     </div>
@@ -82,7 +85,7 @@ export function ChatButton() {
       {isOpen && (
         <Dialog className={styles['dialog']} onClose={() => setOpen(false)} data-testid="chat-dialog">
           {() => (
-            <div className={styles['chat']}>
+            <div className={`column ${styles['chat']}`}>
               <DialogHead title={t('tabs.chat')} />
               <TableChat />
             </div>

@@ -14,10 +14,12 @@ interface ResultSceneProps {
 export function ResultScene({ result, isRevealed, children }: ResultSceneProps) {
   const winners = result.winners.slice(0, MAX_ROOFS);
   return (
-    <div className={`${styles['scene']} ${isRevealed ? styles['dawn'] : ''}`}>
+    <div
+      className={`firm relative clipped framed round-8 ${styles['scene']} ${isRevealed ? styles['dawn'] : ''}`}
+    >
       <div className={styles['sun']} />
       <svg
-        className={styles['city']}
+        className={`wide absolute spilling ${styles['city']}`}
         viewBox="0 0 3894 240"
         preserveAspectRatio="xMidYMax slice"
         aria-hidden="true"

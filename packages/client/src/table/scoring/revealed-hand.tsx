@@ -44,7 +44,9 @@ export function RevealedHand({ seat, result, compact, scoreReveal: { isRevealed 
   const isColourVisible = secrets !== null || !view.rules.hiddenColours;
   const invisibleClass = isColourVisible ? '' : 'unseen';
   const tokensAndCards = (
-    <div className={`${styles['more']} ${getHiddenClass('hidden-hand')}`}>
+    <div
+      className={`wrap quiet text-14 line-above row gap-3 ${styles['more']} ${getHiddenClass('hidden-hand')}`}
+    >
       {tokens.map((token, index) => (
         <TokenIcon
           key={`t${index}`}
@@ -61,7 +63,7 @@ export function RevealedHand({ seat, result, compact, scoreReveal: { isRevealed 
     </div>
   );
   return (
-    <PaperPanel className={`${styles['paper']} ${compact ? styles['compact'] : ''}`}>
+    <PaperPanel className={`narrowable round-8 ${styles['paper']} ${compact ? styles['compact'] : ''}`}>
       <div className={`row gap-5 pad-bottom-8 ${styles['head']}`}>
         {view.rules.hiddenColours && (
           <>
@@ -69,13 +71,13 @@ export function RevealedHand({ seat, result, compact, scoreReveal: { isRevealed 
             <ArrowIcon size={14} />
           </>
         )}
-        <span className={styles['colour']}>
+        <span className={`centre firm on-card framed round-6 ${styles['colour']}`}>
           <span className={`${getHiddenClass('colours')} ${invisibleClass}`}>
             <HouseIcon colour={colour} size={compact ? 24 : 32} />
           </span>
         </span>
         <div className={`narrowable ${styles['who']}`}>
-          <p className={styles['name']}>{nameOf(match, seat)}</p>
+          <p className={`clipped any-break fell-20 ${styles['name']}`}>{nameOf(match, seat)}</p>
           <p
             className={`quiet text-14 ${styles['colourName']} ${getHiddenClass('colours')} ${invisibleClass}`}
           >
@@ -88,7 +90,10 @@ export function RevealedHand({ seat, result, compact, scoreReveal: { isRevealed 
         {objectives.map((id) => (
           <ObjectiveRow key={id} id={id} />
         ))}
-        {secrets === null && OBJECTIVE_DECKS.map((deck) => <li key={deck} className={styles['objective']} />)}
+        {secrets === null &&
+          OBJECTIVE_DECKS.map((deck) => (
+            <li key={deck} className={`stack gap-5 line-above level ${styles['objective']}`} />
+          ))}
       </ul>
       {!compact && tokensAndCards}
     </PaperPanel>
@@ -100,7 +105,7 @@ function ObjectiveRow({ id }: { readonly id: ObjectiveId }) {
   const { vp, districts } = OBJECTIVES[id];
   const isLost = objectiveState(view, id) === 'lost';
   return (
-    <li className={`${styles['objective']} ${isLost ? styles['lost'] : ''}`}>
+    <li className={`stack gap-5 line-above level ${styles['objective']} ${isLost ? styles['lost'] : ''}`}>
       <VpSeal vp={vp} isOwn={!isLost} size={22} />
       <span>
         {districts.map((district) => (

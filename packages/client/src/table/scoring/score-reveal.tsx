@@ -67,7 +67,7 @@ export function RevealProgress({ scoreReveal }: { readonly scoreReveal: ScoreRev
         {current === null && <RepeatIcon size={16} />}
         {current === null ? t('scoring:replayCounting') : t('scoring:skipCounting')}
       </Button>
-      <ol className={styles['marks']} aria-hidden="true">
+      <ol className={`stack gap-10 grow narrowable ${styles['marks']}`} aria-hidden="true">
         {PROGRESS_STEPS.map((step) => (
           <li
             key={step}

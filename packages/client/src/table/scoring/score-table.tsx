@@ -24,7 +24,7 @@ export function ScoreTable({ result, scoreReveal: { isRevealed, current } }: Sco
   const getRowClass = (row: ScoreRow) =>
     isRevealed(row) ? (current === row ? styles['current'] : '') : styles['unrevealed'];
   return (
-    <table className={styles['scores']} data-player-count={scores.length} data-testid="score-table">
+    <table className={`wide ${styles['scores']}`} data-player-count={scores.length} data-testid="score-table">
       <thead>
         <tr>
           <td />
@@ -42,7 +42,7 @@ export function ScoreTable({ result, scoreReveal: { isRevealed, current } }: Sco
                     <HouseIcon colour={colour} size={32} title={t(`common:colour.${colour}`)} />
                   </span>
                 )}
-                <span className={styles['name']}>{nameOf(match, seat)}</span>
+                <span className={`ellipsis block fell-20 ${styles['name']}`}>{nameOf(match, seat)}</span>
                 <BotBadge level={match.seats[seat]?.botLevel ?? null} short={!hasRoomForLevels} />
               </th>
             );
@@ -91,7 +91,7 @@ function ScoreCell({ row, value }: { readonly row: ScoreRow; readonly value: num
   const signed = `${value > 0 ? '+' : '−'}${Math.abs(value)}`;
   if (row !== 'hero') return signed;
   return (
-    <span className={styles['hero']}>
+    <span className={`level gap-3 ${styles['hero']}`}>
       <HeroIcon size={22} /> {signed}
     </span>
   );

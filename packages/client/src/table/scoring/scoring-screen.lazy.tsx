@@ -103,7 +103,7 @@ export function ScoringScreen({ result, sawGameEnd }: ScoringScreenProps) {
   const isTight = isWide && (isCrowded || isNarrow);
   const revealedHands = (
     <div
-      className={`${styles['reveals']} ${isTight ? styles['many'] : ''}`}
+      className={`stack gap-12 ${styles['reveals']} ${isTight ? styles['many'] : ''}`}
       role="group"
       aria-label={t('scoring:revealedSecrets')}
     >
@@ -157,8 +157,12 @@ export function ScoringScreen({ result, sawGameEnd }: ScoringScreenProps) {
       {topBar}
       <main className={`flex grow lowerable ${styles['floor']}`}>
         <TableHeading />
-        <div className={styles['pane']}>
-          <div ref={setMap} className={styles['map']} data-hide-text={hidesText || undefined}>
+        <div className={`grow narrowable relative clipped ${styles['pane']}`}>
+          <div
+            ref={setMap}
+            className={`wide relative ${styles['map']}`}
+            data-hide-text={hidesText || undefined}
+          >
             <ErrorBoundary>
               <TableMap {...mapProps} />
             </ErrorBoundary>
@@ -166,7 +170,7 @@ export function ScoringScreen({ result, sawGameEnd }: ScoringScreenProps) {
           {isWide ? revealedHands : mapButton}
           <MapAlerts />
         </div>
-        <section className={styles['account']}>
+        <section className={`column gap-14 relative scroll on-panel edge max-640 ${styles['account']}`}>
           <ResultScene result={result} isRevealed={scoreReveal.isRevealed('total')}>
             <ResultHeading result={result} isRevealed={scoreReveal.isRevealed('total')} />
           </ResultScene>
@@ -189,7 +193,9 @@ export function ScoringScreen({ result, sawGameEnd }: ScoringScreenProps) {
           {scoreReveal.isRevealed('total') && <TieNote result={result} />}
           {!isWide && details}
           {!isWide && revealedHands}
-          <div className={`${styles['actions']} ${isRematchOnTop ? '' : styles['separated']}`}>
+          <div
+            className={`flex wrap gap-10 ${styles['actions']} ${isRematchOnTop ? '' : styles['separated']}`}
+          >
             {!isRematchOnTop && rematchControls}
             {!localGame && <ShareResult result={result} />}
             <Link
@@ -199,7 +205,7 @@ export function ScoringScreen({ result, sawGameEnd }: ScoringScreenProps) {
             >
               <RepeatIcon size={18} /> {t('scoring:watchReplay')}
             </Link>
-            <div className={styles['minor']}>
+            <div className={`flex wrap middle ${styles['minor']}`}>
               {!localGame && (
                 <>
                   <GroupLink />

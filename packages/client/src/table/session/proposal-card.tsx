@@ -85,7 +85,12 @@ export function ProposalCard({ kind, movesToUndo, moveCount }: ProposalCardProps
     >
       {kind === 'abort' && <p className="note">{t('abort.noResultHint')}</p>}
       {kind === 'takeback' && (
-        <div className={lines['lines']} tabIndex={0} role="group" aria-label={t('takeback.movesToUndo')}>
+        <div
+          className={`column gap-5 scroll text-14-5 round-6 contained leading-1-32 fine-scroll on-sunk ${lines['lines']}`}
+          tabIndex={0}
+          role="group"
+          aria-label={t('takeback.movesToUndo')}
+        >
           {movesToUndo}
         </div>
       )}

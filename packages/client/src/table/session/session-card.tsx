@@ -20,14 +20,18 @@ export function SessionCard({ title, error = null, actions, children, testId }: 
   const [isOpen, setOpen] = useState(true);
   const titleId = useId();
   return (
-    <PaperPanel className={styles['paper']} aria-labelledby={titleId} data-testid={testId}>
+    <PaperPanel
+      className={`column gap-8 wide lowerable scroll round-8 contained ${styles['paper']}`}
+      aria-labelledby={titleId}
+      data-testid={testId}
+    >
       <div className="flex spread gap-10 top">
         <h2 id={titleId} className="any-break fell-20">
           {title}
         </h2>
         <button
           type="button"
-          className={styles['fold']}
+          className={`centre firm quiet round-6 ${styles['fold']}`}
           aria-label={t('expand')}
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}

@@ -41,9 +41,14 @@ export function TakebackDialog({ toStateId, moveCount, isStale, onClose, childre
   return (
     <Dialog onClose={onClose} data-testid="takeback-dialog">
       {({ close }) => (
-        <div className={styles['inside']}>
+        <div className={`stack gap-10 ${styles['inside']}`}>
           <DialogHead title={t('takeback.title', { count: moveCount })} />
-          <div className={styles['lines']} tabIndex={0} role="group" aria-label={t('takeback.movesToUndo')}>
+          <div
+            className={`column gap-5 scroll text-14-5 round-6 contained leading-1-32 fine-scroll on-sunk ${styles['lines']}`}
+            tabIndex={0}
+            role="group"
+            aria-label={t('takeback.movesToUndo')}
+          >
             {children}
           </div>
           <p className="quiet text-15 leading-1-35">

@@ -32,7 +32,11 @@ export function LowTimeWarning() {
   const { match } = useTable('match');
   if (useMyLowTime() === null) return null;
   return (
-    <p className={lowTimeWarningStyles['warning']} aria-hidden="true" data-testid="clock-warning">
+    <p
+      className={`text-15-5 on-panel round-7 raised no-press leading-1-3 centred-text pad-8-14 ${lowTimeWarningStyles['warning']}`}
+      aria-hidden="true"
+      data-testid="clock-warning"
+    >
       <b>{t('clock.timeAlmostUp')}</b>{' '}
       {t('clock.afterTimeout', { then: t(`common:timeoutAction.${match.timeControl.timeoutAction}`) })}
     </p>
@@ -61,7 +65,9 @@ export function PanelClock({ seat }: { readonly seat: Seat }) {
 /** Shows the time left in the turn as a burning fuse and as figures. Renders nothing if no clock runs. */
 export function TurnClock() {
   const runningClock = getRunningClock(useTable('tableState').tableState);
-  return runningClock === null ? null : <Clock {...runningClock} className={styles['clock'] ?? ''} hasFuse />;
+  return runningClock === null ? null : (
+    <Clock {...runningClock} className={`row gap-8 on-bar text-17 ${styles['clock']}`} hasFuse />
+  );
 }
 
 /** Shows the running clock as figures below its seat in the strip, which has no room for a fuse. */

@@ -47,7 +47,7 @@ function Signals({ api, minFontSize }: SignalsProps) {
     <>
       <svg
         ref={setSvg}
-        className={`${css['map']} ${styles['layer']}`}
+        className={`absolute numbers spilling ${css['map']} ${styles['layer']}`}
         viewBox={MAP_BOX.join(' ')}
         preserveAspectRatio="xMidYMin meet"
         aria-hidden
@@ -133,10 +133,16 @@ function OwnPointing({ api, svg, seat }: OwnPointingProps) {
       {main !== null &&
         createPortal(
           <>
-            <div role="status">{hint !== null && <p className={styles['hint']}>{hint}</p>}</div>
+            <div role="status">
+              {hint !== null && (
+                <p className={`absolute round-7 raised no-press on-bar bar-ground ${styles['hint']}`}>
+                  {hint}
+                </p>
+              )}
+            </div>
             <button
               type="button"
-              className={styles['button']}
+              className={`centre absolute on-panel framed round-6 card-shadow ${styles['button']}`}
               aria-pressed={isMode}
               aria-label={t('mode')}
               data-testid="point"

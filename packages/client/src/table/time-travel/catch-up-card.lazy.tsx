@@ -41,7 +41,11 @@ export function CatchUpCard({ absence, isRecap = false, onDone }: CatchUpCardPro
   if (summary === null) return null;
   const { housesLost, objectivesLost, lines } = summary;
   return (
-    <PaperPanel className={styles['catchUp']} aria-labelledby={titleId} data-testid="catch-up">
+    <PaperPanel
+      className={`column absolute round-8 ${styles['catchUp']}`}
+      aria-labelledby={titleId}
+      data-testid="catch-up"
+    >
       <h2 id={titleId} className={`fell-20 ${styles['title']}`}>
         {t(isRecap ? 'catchUp.recapTitle' : 'catchUp.title')}
       </h2>
@@ -80,7 +84,7 @@ export function CatchUpCard({ absence, isRecap = false, onDone }: CatchUpCardPro
           ),
         )}
       </div>
-      <div className={styles['actions']}>
+      <div className={`flex gap-10 line-above ends ${styles['actions']}`}>
         <Button onClick={onDone} data-testid="catch-up-skip">
           {t(isRecap ? 'catchUp.close' : 'catchUp.skip')}
         </Button>

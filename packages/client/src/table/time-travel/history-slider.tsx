@@ -46,7 +46,7 @@ export function HistorySlider() {
   const liveLabel = useLiveLabel();
   const { triggerProps, tooltip } = useTooltip(t('history.sliderLabel'), 'above');
   return (
-    <div className={styles['history']} data-testid="history">
+    <div className={`row firm quiet text-14-5 line-above ${styles['history']}`} data-testid="history">
       <span className={styles['turn']}>{stateLabel}</span>
       <Slider
         className={styles['slider']}
@@ -61,7 +61,11 @@ export function HistorySlider() {
       {mode === 'live' ? (
         <b className="ink">{liveLabel.label}</b>
       ) : (
-        <button type="button" className={styles['back']} onClick={returnToLive}>
+        <button
+          type="button"
+          className={`firm one-line bold underlined ${styles['back']}`}
+          onClick={returnToLive}
+        >
           {liveLabel.returnLabel}
         </button>
       )}

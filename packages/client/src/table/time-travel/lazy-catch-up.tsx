@@ -21,7 +21,7 @@ export function RecapButton() {
   const { setRecapOpen } = useDraftStore().getState();
   if (view.viewer === null) return null;
   return (
-    <div className={styles['recap']}>
+    <div className={`firm line-below ${styles['recap']}`}>
       <Button
         size="small"
         fullWidth

@@ -25,7 +25,7 @@ export function PastStateBanner() {
   const canProposeTakeback = useTakebackProposal(stateId) !== null;
   if (mode === 'live') return null;
   return (
-    <div className={styles['place']}>
+    <div className={`flex wrap middle gap-8 absolute no-press ${styles['place']}`}>
       <button type="button" className={styles['chip']} onClick={returnToLive} data-testid="back-to-live">
         {stateLabel}
         <span className={styles['label']}>{returnLabel}</span>

@@ -23,7 +23,7 @@ export function CardCounts() {
   const targetCount = foreseen === null ? 0 : countLegalTargets(view, foreseen);
   return (
     <section className={styles['counts']} aria-label={t('title')} data-testid="card-counts">
-      <ul className={styles['list']}>
+      <ul className={`stack gap-8 ${styles['list']}`}>
         {DIRECTIONS.map((card) => {
           const direction = t(`common:direction.${card}`);
           const played = view.discards.filter((other) => other === card).length;
@@ -31,7 +31,7 @@ export function CardCounts() {
             <li key={card}>
               <button
                 type="button"
-                className={styles['pile']}
+                className={`column level wide touch centred-text quiet text-13-5 round-7 leading-1-25 ${styles['pile']}`}
                 aria-pressed={foreseen === card}
                 data-testid={`foresee-${card}`}
                 onClick={() => foresee(foreseen === card ? null : card)}

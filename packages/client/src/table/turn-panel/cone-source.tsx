@@ -101,7 +101,7 @@ function InlineSelect({ label, options, value, onSelect }: InlineSelectProps) {
     <span className={`one-line ${styles['picker']}`}>
       <select
         aria-label={label}
-        className={styles['change']}
+        className={`ink press low-line bold ${styles['change']}`}
         value={value}
         onChange={(event) => handleChange(event.target.value)}
       >

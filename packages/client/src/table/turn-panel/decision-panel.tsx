@@ -19,12 +19,12 @@ interface DecisionPanelProps {
 /** The panel in place of the hand: the current decision and its buttons. */
 export function DecisionPanel({ title, hint, icon, left, children }: DecisionPanelProps) {
   return (
-    <PaperPanel className={styles['dock']}>
-      <div className={styles['head']}>
+    <PaperPanel className={`column spread gap-6 max-content ${styles['dock']}`}>
+      <div className={`row ${styles['head']}`}>
         {icon}
         <div>
           <h2 className="tight-fell-20 ink">{title}</h2>
-          {hint !== undefined && <p className={styles['text']}>{hint}</p>}
+          {hint !== undefined && <p className={`quiet text-14-5 ${styles['text']}`}>{hint}</p>}
         </div>
       </div>
       {(left !== undefined || children !== undefined) && (

@@ -30,7 +30,7 @@ export function CardButton({
   const { t } = useTranslation(['table', 'common']);
   const direction = t(`common:direction.${card}`);
   const classNames = [
-    styles['card'],
+    `column level firm relative on-card framed round-7 ink card-shadow ${styles['card']}`,
     isSelected && styles['picked'],
     disabledReason !== null && styles['dimmed'],
   ];
@@ -57,7 +57,7 @@ export function CardButton({
       <DirectionArrow direction={card} size={76} />
       <span className={styles['name']}>{direction}</span>
       {disabledReason !== null && (
-        <span className={styles['why']} aria-hidden="true">
+        <span className={`absolute centred-text on-bar bar-ground ${styles['why']}`} aria-hidden="true">
           {disabledReason}
         </span>
       )}
@@ -76,7 +76,7 @@ interface CardFaceProps {
 export function CardFace({ card, isPlayed = false, isInactive = false, isLarge = false }: CardFaceProps) {
   const { t } = useTranslation();
   const classNames = [
-    styles['card'],
+    `column level firm relative on-card framed round-7 ink card-shadow ${styles['card']}`,
     isPlayed && styles['picked'],
     isInactive && styles['dimmed'],
     isLarge && styles['large'],

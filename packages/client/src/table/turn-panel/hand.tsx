@@ -33,7 +33,11 @@ export function Hand() {
     onPointerLeave: () => setHover({ card: null }),
   });
   return (
-    <ul className={styles['hand']} aria-label={t('hand.label')} {...(isSelectable && containerProps)}>
+    <ul
+      className={`flex gap-5 ${styles['hand']}`}
+      aria-label={t('hand.label')}
+      {...(isSelectable && containerProps)}
+    >
       {phaseState.phase === 'double-move' && phaseState.card !== null && (
         <li>
           <CardFace card={phaseState.card} isPlayed />
@@ -77,7 +81,7 @@ export function CollapsedHand() {
   const hand = view.own?.hand ?? [];
   const middle = (hand.length - 1) / 2;
   return (
-    <ul className={styles['peek']} aria-label={t('hand.label')}>
+    <ul className={`absolute clipped no-press ${styles['peek']}`} aria-label={t('hand.label')}>
       {hand.map((card, index) => {
         const offset = index - middle;
         const transform = `translate(calc(4px + ${index} * var(--step)), ${Math.abs(offset) * 3}px) rotate(${offset * 3}deg)`;
@@ -103,7 +107,7 @@ export function DoubleMoveToggle() {
   const isSpreadPhase = phaseState.phase === 'spread';
   if (!holdsDoubleMove(view) || !(isSpreadPhase || isLegalNow)) return null;
   return (
-    <PaperPanel className={styles['toggle']}>
+    <PaperPanel className={`row gap-10 ${styles['toggle']}`}>
       <SwitchField
         label={t('doubleMove.title')}
         isStrong

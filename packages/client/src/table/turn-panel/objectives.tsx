@@ -20,19 +20,21 @@ export function Objectives() {
   if (view.own === null || colour === null) return null;
   return (
     <>
-      <div className={styles['head']}>
+      <div className={`flex spread gap-8 quiet text-13-5 ${styles['head']}`}>
         <span>{t('objectives.title')}</span>
         <span>{t('objectives.secretBadge')}</span>
       </div>
       <ul data-testid="objectives" {...anchor('objectives')}>
         {view.rules.hiddenColours && (
-          <li className={styles['row']}>
+          <li className={`stack line-above level ${styles['row']}`}>
             <HouseIcon colour={colour} size={22} />
             <span className={styles['name']}>{t(`common:colour.${colour}`)}</span>
-            <span className={styles['state']}>
+            <span className={`quiet text-13-5 ${styles['state']}`}>
               {t('player.housesStanding', { count: 20 - view.lost[colour] })}
             </span>
-            <small className={styles['secret']}>{t('objectives.secretColourHint')}</small>
+            <small className={`quiet text-13-5 leading-1-25 ${styles['secret']}`}>
+              {t('objectives.secretColourHint')}
+            </small>
           </li>
         )}
         {view.own.objectives.map((id) => (
@@ -52,12 +54,12 @@ function Objective({ id }: { readonly id: ObjectiveId }) {
   const { vp } = OBJECTIVES[id];
   return (
     <li
-      className={`${styles['row']} ${styles['withPicture']} ${styles[state] ?? ''}`}
+      className={`stack line-above level ${styles['row']} ${styles['withPicture']} ${styles[state] ?? ''}`}
       {...helpProps('objective')}
       onMouseEnter={() => setHover({ inLog: district ?? null })}
       onMouseLeave={() => setHover({ inLog: null })}
     >
-      <span className={styles['card']}>
+      <span className={`flex relative ${styles['card']}`}>
         <ObjectivePicture id={id} state={state} className={styles['picture']} />
         <VpSeal vp={vp} isOwn={state !== 'lost'} size={20} title={t('objectives.points', { vp })} />
       </span>
@@ -70,7 +72,7 @@ function Objective({ id }: { readonly id: ObjectiveId }) {
           </DistrictLink>
         )}
       </span>
-      <span key={state} className={styles['state']}>
+      <span key={state} className={`quiet text-13-5 ${styles['state']}`}>
         {t(`objectives.state.${state}`)}
       </span>
     </li>

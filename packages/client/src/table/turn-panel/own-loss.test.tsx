@@ -46,10 +46,10 @@ function renderButton(isOwn: boolean) {
 
 test('names the own houses on the button when another target exists, and marks the loss', () => {
   expect(renderButton(true)).toContain('Burn my own 2 houses');
-  expect(document.querySelector('.ownLoss')?.textContent).toContain('VP');
+  expect(document.querySelector('.text-17.seal')?.textContent).toContain('VP');
 });
 
 test('names the district on the button when the houses are of another player', () => {
   expect(renderButton(false)).not.toContain('my own');
-  expect(document.querySelector('.ownLoss')).toBeNull();
+  expect(document.querySelector('.text-17.seal')).toBeNull();
 });

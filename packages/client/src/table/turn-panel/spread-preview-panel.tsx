@@ -15,7 +15,7 @@ export function ShortScreenPreview() {
   const plan = isShort && 'plan' in phaseState ? phaseState.plan : null;
   if (plan === null) return null;
   return (
-    <section className={styles['panel']} data-short-preview>
+    <section className={`column firm ruled-above ${styles['panel']}`} data-short-preview>
       <div className={`lowerable scroll contained ${styles['details']}`}>
         <SpreadPreviewDetails plan={plan} />
         <ConeSource plan={plan} />

@@ -56,7 +56,7 @@ export function SpreadPreviewPopover({ plan, targets, container }: SpreadPreview
   return (
     <PaperPanel
       ref={popoverRef}
-      className={`${styles['card']} ${styles[placement?.side ?? 'left'] ?? ''}`}
+      className={`appears absolute ${styles['card']} ${styles[placement?.side ?? 'left'] ?? ''}`}
       style={style}
       aria-busy={placement === null}
     >

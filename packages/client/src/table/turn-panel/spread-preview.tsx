@@ -102,7 +102,7 @@ export function LossList({ preview }: { readonly preview: SpreadPreview }) {
   const losses = computeLosses(view, preview);
   if (losses.length === 0) return null;
   return (
-    <ul className={styles['losses']}>
+    <ul className={`stack level ${styles['losses']}`}>
       {losses.map((loss) => (
         <LossRow key={loss.colour ?? `seat ${loss.seat}`} {...loss} />
       ))}

@@ -172,7 +172,7 @@ export function TurnPrompt({ overlay = false }: { readonly overlay?: boolean }) 
   return (
     <p
       key={prompt.title} // remounts instead of shifting
-      className={`${styles['prompt']} ${overlay ? styles['onWater'] : ''}`}
+      className={`flex wrap baseline gap-12 ${styles['prompt']} ${overlay ? styles['onWater'] : ''}`}
       data-testid="turn-prompt"
       {...anchor('turn-prompt')}
       tabIndex={-1}

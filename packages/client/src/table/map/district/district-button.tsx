@@ -40,7 +40,7 @@ interface PieceButtonProps {
 function PieceButton({ id, piece, x, y, label, tabIndex }: PieceButtonProps) {
   return (
     <circle
-      className={css['pieceButton']}
+      className={`press no-outline ${css['pieceButton']}`}
       cx={x}
       cy={y}
       r={PIECE_HIT_RADIUS}
