@@ -28,15 +28,19 @@ export function TableOptionFields({ value, onChange, children }: TableOptionFiel
   return (
     <>
       <TimeControlDisclosure
-        className={styles['rules'] ?? ''}
+        className={`whole-row ${styles['rules']}`}
         timeControl={timeControl}
         onChange={(next) => onChange({ ...value, timeControl: next })}
       />
-      <Disclosure className={styles['rules'] ?? ''} summary={t('tableRules')} testId="table-rules">
+      <Disclosure className={`whole-row ${styles['rules']}`} summary={t('tableRules')} testId="table-rules">
         {children}
         <VariantSwitches variants={variants} onChange={(next) => onChange({ ...value, variants: next })} />
       </Disclosure>
-      <Disclosure className={styles['rules'] ?? ''} summary={t('moreOptions')} testId="extra-options">
+      <Disclosure
+        className={`whole-row ${styles['rules']}`}
+        summary={t('moreOptions')}
+        testId="extra-options"
+      >
         <ExtraOptions
           seats={seats}
           isPrivate={variants.private}

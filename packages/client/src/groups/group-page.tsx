@@ -121,7 +121,7 @@ function MemberName({ member }: { readonly member: GroupMember }) {
   ];
   return (
     <>
-      <span className={isHere ? styles['here'] : styles['away']}>
+      <span className={isHere ? 'here' : 'away'}>
         <UserText>{name ?? t('unnamed')}</UserText>
         {isHere && !isMe && <span className="visually-hidden">, {t('here')}</span>}
       </span>

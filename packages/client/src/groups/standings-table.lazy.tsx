@@ -63,10 +63,7 @@ export function StandingsTable({ standings }: { readonly standings: readonly Sta
           </tbody>
         </table>
       </div>
-      <ul
-        className={`flex wrap quiet text-14-5 gap-4-20 ${styles['honours']}`}
-        aria-label={t('scoring:honours.title')}
-      >
+      <ul className="flex wrap quiet text-14-5 gap-4-20 pad-top-8" aria-label={t('scoring:honours.title')}>
         {HONOURS.map((honour) => {
           const Icon = ICONS[honour];
           return (

@@ -87,7 +87,7 @@ function PlayerRow({ table, player, onInvite }: PlayerRowProps) {
     <li className="row wrap spread gap-2-14 touch line-above" data-testid={`recent-${match}-${seat}`}>
       <span className={`grow narrowable any-break ${styles['player']}`}>
         <UserText>{name}</UserText>
-        {isHere && <small>{t('here')}</small>}
+        {isHere && <small className="here">{t('here')}</small>}
       </span>
       {/* It stays where it is after the press, so that a keyboard keeps its place. */}
       <Button

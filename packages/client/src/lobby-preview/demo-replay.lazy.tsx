@@ -7,6 +7,7 @@ import { HouseIcon } from '../pieces/house';
 import { CityMap, MAP_BOX } from '../table/map/city-map';
 import { mapTextSize } from '../table/map/layout/compact-layout';
 import { Button } from '../ui/button';
+import lists from '../lobby/lobby-list.module.css';
 import { type DemoReplayFrame, previewFrames, PREVIEW_STAGES, splitAtPosterFrame } from './preview-frames';
 import styles from './preview.module.css';
 
@@ -18,7 +19,7 @@ const noop = () => undefined;
  * A silent replay of a whole game on the real map, in a loop. It stands still in a hidden tab, and under reduced motion
  * it is a single picture.
  */
-export function DemoReplay({ isCompact }: { readonly isCompact: boolean }) {
+export function DemoReplay() {
   const { t } = useTranslation('lobbyLists');
   const isReduced = useMotionSetting((motion) => motion.isReduced);
   const [isPaused, setPaused] = useState(false);
@@ -27,7 +28,7 @@ export function DemoReplay({ isCompact }: { readonly isCompact: boolean }) {
   return (
     <>
       <div
-        className={`wide relative clipped framed round-8 on-ground appears ${styles['window']} ${isCompact ? styles['compact'] : ''}`}
+        className={`wide relative clipped framed round-8 on-ground appears ${lists['frame']} ${styles['window']}`}
         data-testid="game-preview"
       >
         <div className={`absolute no-press ${styles['map']}`} aria-hidden="true" inert>

@@ -38,7 +38,7 @@ const advance = () => act(() => jest.advanceTimersByTime(SEVERAL_FRAMES_MS));
 const picture = () => screen.getByTestId('city-map').innerHTML;
 
 test('plays the game, and stands still while it is paused', () => {
-  render(<DemoReplay isCompact={false} />);
+  render(<DemoReplay />);
   const first = picture();
   advance();
   const second = picture();
@@ -52,7 +52,7 @@ test('plays the game, and stands still while it is paused', () => {
 });
 
 test('stands still in a hidden tab', () => {
-  render(<DemoReplay isCompact={false} />);
+  render(<DemoReplay />);
   const first = picture();
   setVisibility('hidden');
   advance();
@@ -64,7 +64,7 @@ test('stands still in a hidden tab', () => {
 
 test('is a still picture without a control under reduced motion', () => {
   useMotionSetting.setState({ isReduced: true });
-  render(<DemoReplay isCompact={false} />);
+  render(<DemoReplay />);
   const first = picture();
   advance();
   expect(picture()).toBe(first);

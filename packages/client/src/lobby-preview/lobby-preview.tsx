@@ -31,11 +31,7 @@ export function LobbyPreview({ isCompact, children }: LobbyPreviewProps) {
   return (
     <>
       <div className={styles[isCompact ? 'compactPreview' : 'preview']}>
-        {isIdle ? (
-          <Optional fallback={<Placeholder />}>{<DemoReplay isCompact={isCompact} />}</Optional>
-        ) : (
-          <Placeholder />
-        )}
+        {isIdle ? <Optional fallback={<Placeholder />}>{<DemoReplay />}</Optional> : <Placeholder />}
       </div>
       {children}
       {isIdle && !isCompact && <Optional>{<BotLevels />}</Optional>}
@@ -48,7 +44,7 @@ function Placeholder() {
   const { t } = useTranslation();
   return (
     <div
-      className={`wide framed round-8 on-ground ${styles['placeholder']} loading-picture`}
+      className={`wide framed round-8 on-ground ${styles['frame']} loading-picture`}
       aria-hidden="true"
       data-testid="preview-place"
     >

@@ -223,7 +223,7 @@ export function LobbyView({
               className={listStyles[lastRows.own || lastRows.open ? 'compactPreview' : 'preview']}
               aria-hidden="true"
             >
-              <div className={`wide framed round-8 on-ground ${listStyles['placeholder']}`} />
+              <div className={`wide framed round-8 on-ground ${listStyles['frame']}`} />
             </div>
           )}
         </Suspense>

@@ -59,7 +59,7 @@ export const TableRow = memo(function TableRow({
           <SeatedPlayers match={match} />
         </small>
         {match.isBlocked === true && (
-          <small className={`${styles['blocked']} block`}>{t('lobbyLists:blockedPlayerWarning')}</small>
+          <small className="ember block">{t('lobbyLists:blockedPlayerWarning')}</small>
         )}
       </div>
       <div className={styles['middle']}>

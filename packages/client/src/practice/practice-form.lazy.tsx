@@ -89,7 +89,7 @@ export function PracticeForm() {
           void deal();
         }}
       >
-        <div className={`${slip['label']} whole-row`}>
+        <div className={`column gap-5 quiet text-14-5 ${slip['label']} whole-row`}>
           <span aria-hidden="true">{t('lobby:playersLabel')}</span>
           <SegmentedControl
             label={t('lobby:playersLabel')}
@@ -103,7 +103,7 @@ export function PracticeForm() {
             <SeatRow key={seat} seat={seat} setup={setup} onChange={(patch) => change(seat, patch)} />
           ))}
         </ol>
-        <div className={`${slip['label']} whole-row`}>
+        <div className={`column gap-5 quiet text-14-5 ${slip['label']} whole-row`}>
           <span aria-hidden="true">{t('common:botSpeedLabel')}</span>
           <SegmentedControl
             label={t('common:botSpeedLabel')}
@@ -113,7 +113,7 @@ export function PracticeForm() {
             onChange={setBotSpeed}
           />
         </div>
-        <div className={`${slip['label']} whole-row`}>
+        <div className={`column gap-5 quiet text-14-5 ${slip['label']} whole-row`}>
           <OpeningHandChoice
             value={openingHandAnswer}
             onChange={(answer) => {
@@ -122,7 +122,7 @@ export function PracticeForm() {
             }}
           />
         </div>
-        <details className={slip['rules']}>
+        <details className={`whole-row ${slip['rules']}`}>
           <summary>{t('lobby:tableRules')}</summary>
           <VariantSwitches variants={variants} onChange={setVariants} isLocal />
         </details>

@@ -20,7 +20,7 @@ export function ReplayBar() {
     <TopBar
       isCompact={!isDesktop}
       center={
-        <span className={styles['title']}>
+        <span className="flex baseline gap-14 one-line fell-19">
           {title}
           {tablePath !== null && (
             <Link href={tablePath} className={styles['toTable']} data-testid="to-table">

@@ -65,7 +65,7 @@ function HandCard({ seat, own }: { readonly seat: Seat; readonly own: OwnSecrets
   const { match, view } = useReplay();
   const vp = visiblePoints(view)[seat] ?? null;
   return (
-    <li className={`stack gap-6 line-below ${styles['held']}`} data-testid={`replay-hand-${seat}`}>
+    <li className="stack gap-6 line-below pad-bottom-10" data-testid={`replay-hand-${seat}`}>
       <p className="row gap-8">
         <HouseIcon colour={own.colour} size={20} title={t(`common:colour.${own.colour}`)} />
         <span className="grow narrowable any-break fell-19">

@@ -193,7 +193,7 @@ function Section({ id, anchor, rules, words }: SectionProps) {
           </Suspense>
         </figure>
       ))}
-      <ol className={`space-10 ${styles['rules']}`}>
+      <ol className={`space-10 ruled ${styles['rules']}`}>
         {rules.map(({ id: rule, text }) => (
           <li key={rule} id={rule} {...SEARCH_HIT}>
             <a href={`#${rule}`} className={`one-line quiet plain-link ${styles['number']}`}>

@@ -50,7 +50,7 @@ function AnonymitySwitch() {
     reconnect();
   };
   return (
-    <div className={`row spread gap-12 line-above ${styles['own']}`}>
+    <div className="row spread gap-12 line-above pad-top-8">
       <SwitchField
         label={t('spectators.showMyName')}
         hint={<span className="quiet text-14 block leading-1-3">{t('spectators.showMyNameHint')}</span>}

@@ -14,7 +14,6 @@ import { formatList } from '../../i18n/format';
 import { Dialog, DialogHead } from '../../ui/dialog';
 import { HolidayForm } from './holiday-form';
 import { BotSpeedControl, BotLevelControls } from './bot-controls';
-import styles from './session.module.css';
 import { useTableCommand } from './table-command';
 import { useAvailableCommands, useTableFacts } from './table-facts';
 import { Countdown, useHasPassed } from './countdown';
@@ -35,7 +34,7 @@ function AbortConfirm({ isBusy, error, onConfirm, onCancel }: AbortConfirmProps)
   const needsConsent = askedSeats.length > 0;
   return (
     <ConfirmGroup
-      className={styles['list']}
+      className="stack gap-8 pad-top-10"
       label={t('abort.title')}
       question={
         <p>
@@ -97,7 +96,7 @@ export function GameMenu({ onDone, takebackButton }: GameMenuProps) {
   if (view.viewer === null) return null;
   if (sendCommand === null) {
     return (
-      <div className={styles['list']}>
+      <div className="stack gap-8 pad-top-10">
         <HintButton onDone={onDone} />
         <BotSpeedControl />
       </div>
@@ -139,7 +138,7 @@ export function GameMenu({ onDone, takebackButton }: GameMenuProps) {
         : t('leaveGame.botTakesOver');
     return (
       <ConfirmGroup
-        className={styles['list']}
+        className="stack gap-8 pad-top-10"
         label={t('leaveGame.title')}
         question={
           <p>
@@ -158,7 +157,7 @@ export function GameMenu({ onDone, takebackButton }: GameMenuProps) {
     );
   }
   return (
-    <div className={styles['list']}>
+    <div className="stack gap-8 pad-top-10">
       <CooldownButton
         availability={pause}
         disabled={isBusy}

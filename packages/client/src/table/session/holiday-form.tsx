@@ -10,7 +10,6 @@ import { focusOnMount } from '../../ui/confirm-group';
 import { RequestError } from '../../ui/request-error';
 import { TextField } from '../../ui/text-field';
 import { useTable } from '../model/table-context';
-import styles from './session.module.css';
 import { useTableFacts } from './table-facts';
 
 const PROPOSED_DAYS = 7;
@@ -43,7 +42,7 @@ export function HolidayForm({ isBusy, error, onConfirm, onCancel }: HolidayFormP
     days >= 1 && days <= HOLIDAY_DAYS_MAX && findHolidayRejection(table, seat, { from, days }) === null;
   return (
     <form
-      className={styles['list']}
+      className="stack gap-8 pad-top-10"
       aria-label={t('holiday.title')}
       aria-describedby="holiday-hint"
       tabIndex={-1}
