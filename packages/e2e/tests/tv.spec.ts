@@ -28,3 +28,39 @@ test('the scores on a television are whole, in large type, and have no controls'
     await expect(scoring.getByTestId('replay-link')).toBeHidden();
   }
 });
+
+test('a television that slept shows the game again, by night too, and follows a rematch @chromium', async ({
+  apiTable,
+  newUser,
+  server,
+}) => {
+  const table = await apiTable(8);
+  const anna = await table.openPage(0);
+  const television = await newUser({ colorScheme: 'dark', viewport: { width: 1280, height: 720 } });
+  await television.goto(`${table.address}/tv`);
+  await expect(television.getByTestId('tv-table')).toBeVisible();
+  const device = await television.context().newCDPSession(television);
+  const sleep = () => device.send('Page.setWebLifecycleState', { state: 'frozen' });
+  const wake = () => device.send('Page.setWebLifecycleState', { state: 'active' });
+
+  // The server restarts while the television sleeps, and the game goes on.
+  await sleep();
+  await server.kill();
+  await server.start();
+  await table.playUntil(({ turn }) => turn.number === 7);
+  await wake();
+  await expect(television.getByTestId('log')).toContainText('Turn 7');
+
+  // It sleeps through the end and the beginning of the next game.
+  await sleep();
+  await table.playUntil(({ turn: { step } }) => step === 'over');
+  await wake();
+  await expect(television.getByTestId('scoring')).toBeVisible();
+  await expect(television.locator('html')).toHaveAttribute('data-theme', 'night');
+  await sleep();
+  await anna.getByTestId('rematch').click();
+  await expect(anna.getByTestId('seat-2')).toContainText('Anna');
+  await wake();
+  await television.waitForURL(`${anna.url()}/tv`);
+  await expect(television.getByTestId('tv-waiting-room')).toContainText('Anna');
+});
