@@ -66,17 +66,18 @@ async function buildReports(
   const personsLooking = match.seats.flatMap(({ seat, personId }) =>
     looking.includes(seat) ? [personId] : [],
   );
-  const readers = (await storage.groups.members(group.id)).filter(
-    ({ wantsReports, personId }) => wantsReports && !personsLooking.includes(personId),
-  );
+  const readers = (await storage.groups.members(group.id)).filter(({ wantsReports }) => wantsReports);
   const notifications: NewNotification[] =
     (await storage.groups.webhookOf(group.id)) === null
       ? []
       : [{ ...report, channel: 'webhook', target: groupTargetOf(group.id), dueAt: now() }];
-  for (const { personId } of readers)
+  for (const { personId } of readers) {
+    // Who sees the end needs no call to it, but an e-mail is kept.
+    const channels = personsLooking.includes(personId) ? ['email'] : ['email', 'push'];
     notifications.push(
-      ...(await addressTo(deps, personId, report, (channel) => (channel === 'webhook' ? null : 0))),
+      ...(await addressTo(deps, personId, report, (channel) => (channels.includes(channel) ? 0 : null))),
     );
+  }
   return notifications;
 }
 

@@ -1,6 +1,13 @@
 /** Tests what a group receives when one of its games ends. */
 import type { CreateTableInput, Diary, Group, WebhookPayload } from '@great-fire/protocol';
-import { PushReceiver, TestClient, startTestServer, type TestServer } from '../../testing';
+import {
+  PushReceiver,
+  TestClient,
+  startTestServer,
+  type TestServer,
+  type TestServerOptions,
+} from '../../testing';
+import { MailReceiver } from '../../testing/mail-receiver';
 import { bundleImageRenderer } from '../../testing/server-process';
 import { decodePng } from '../../testing/decode-png';
 import { playToEnd } from '../../testing/play-to-end';
@@ -23,11 +30,14 @@ interface Evening {
 }
 
 /** Runs a group of three with a webhook, where Ben receives reports on his device. */
-async function withEvening(testBody: (evening: Evening) => Promise<void>): Promise<void> {
+async function withEvening(
+  testBody: (evening: Evening) => Promise<void>,
+  mail: TestServerOptions['mail'] = null,
+): Promise<void> {
   let now = Date.parse('2026-06-01T20:00:00Z');
   const [hooks, pushes] = [await WebhookReceiver.start(), await PushReceiver.start()];
   const previewWorker = bundleImageRenderer;
-  const server = await startTestServer({ now: () => now, publicUrl: HOME, previewWorker });
+  const server = await startTestServer({ now: () => now, publicUrl: HOME, previewWorker, mail });
   try {
     const [ann, ben, cat, eve] = [0, 1, 2, 3].map(() => new TestClient(server.url)) as [
       TestClient,
@@ -108,6 +118,34 @@ test('reports to the webhook of a group and the members who want it, once', () =
     expect((await bytes(image, eve.cookie)).equals(generic)).toBe(true);
     expect((await bytes(`${image}?key=${'x'.repeat(43)}`)).equals(generic)).toBe(true);
   }));
+
+test('a player who sees the end gets the e-mail of the report, and no push', async () => {
+  const mailbox = await MailReceiver.start();
+  try {
+    await withEvening(async ({ server, pushes, ben, openTable, finish }) => {
+      const id = await openTable();
+      const seats = (await server.storage.matches.find(id))?.seats ?? [];
+      const benId = seats.find(({ name }) => name === 'Ben')?.personId ?? '';
+      const { emails } = server.storage;
+      const pending = { address: 'ben@mail.example', keyHash: 'key', language: 'en' } as const;
+      await emails.addPending(benId, { ...pending, until: Number.MAX_SAFE_INTEGER });
+      await emails.confirm('key', 'mail', 1);
+      await emails.setReminders(benId, true, 'en');
+      const socket = ben.connect({ match: id });
+      await socket.waitForSync();
+      await finish(id);
+      const { to, mail } = await mailbox.nextMail();
+      expect([to, mail.subject]).toEqual(['ben@mail.example', 'Ash: the fire is out']);
+      expect(pushes.received).toEqual([]);
+      socket.close();
+      await finish(await openTable());
+      expect((await mailbox.nextMail()).mail.subject).toBe('Ash: the fire is out');
+      expect(pushes.received).toHaveLength(1);
+    }, mailbox.settings(HOME));
+  } finally {
+    await mailbox.stop();
+  }
+});
 
 test('sends no diary when the group keeps none, and no report when the group has gone', () =>
   withEvening(async ({ hooks, pushes, ann, group, openTable, finish }) => {
