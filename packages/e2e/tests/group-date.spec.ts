@@ -47,6 +47,7 @@ test('a date of a group: times by one, answers by another, the choice, and a tab
   await expect(waiting).toHaveText('Tuesdays: when can you play?');
   await expect(waiting).toBeInViewport({ ratio: 1 });
   await waiting.press('Enter');
+  await ben.setViewportSize({ width: 1440, height: 900 });
   await expect(ben.getByText('Local time: India Standard Time.')).toBeVisible();
   const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'Asia/Kolkata' });
   const first = ben.getByRole('listitem').filter({ hasText: 'Yes: Anna' }).first();
@@ -67,8 +68,18 @@ test('a date of a group: times by one, answers by another, the choice, and a tab
   expect(file).toContain(`\r\nDTSTART:${utc}\r\n`);
   expect(file).toContain('\r\nSUMMARY:Tuesdays: The Great Fire of London 1666\r\n');
 
-  // The table opens by itself, and its first player is the host.
+  // The table opens by itself, and its first player is the host. The lobby invites to it in place of the date.
+  const cat = await newUser();
+  await cat.goto(link);
+  await cat.getByTestId('player-name').fill('Cat');
+  await cat.getByTestId('join-group').click();
+  await cat.getByRole('radio', { name: 'Maybe' }).check();
+  await expect(cat.getByText('Maybe: Ben and Cat')).toBeVisible();
+  await cat.goto('/');
+  await expect(cat.getByTestId('group-date')).toHaveText(/^Tuesdays: today at/);
   await server.advance(4 * MINUTE);
+  await expect(cat.getByText('It’s time to play: Tuesdays')).toBeVisible();
+  await expect(cat.getByTestId('group-date')).toBeHidden();
   await expect(ben.getByRole('link', { name: 'Take a seat' })).toBeVisible();
   await expect(ben.getByTestId('propose-times')).toBeVisible();
   await ben.getByRole('link', { name: 'Take a seat' }).click();

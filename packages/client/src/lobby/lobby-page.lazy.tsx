@@ -178,7 +178,8 @@ export function LobbyView({
             )}
             {handle !== null && (
               <Suspense fallback={null}>
-                <GroupDates serverNow={serverNow} />
+                {/* A table that opened may be that of a date, which is over then. */}
+                <GroupDates key={invitations.map(({ match }) => match.id).join()} serverNow={serverNow} />
               </Suspense>
             )}
             <ContinueBanner tables={lobby.mine} isReady={isReady} />

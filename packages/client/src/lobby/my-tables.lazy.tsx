@@ -97,7 +97,7 @@ export function GroupDates({ serverNow }: Pick<MyTablesProps, 'serverNow'>) {
     const today = findTimeToday(date, now);
     if (today === null && !isUnanswered(date, now)) return null;
     return (
-      <p key={id} className={bannerStyles['strip']}>
+      <p key={id} className={bannerStyles['date']}>
         <Link href={groupPath(id)} className="ember any-break" data-testid="group-date">
           {today === null
             ? t('dateAwaitsAnswer', { group: name })
