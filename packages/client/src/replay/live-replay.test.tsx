@@ -188,6 +188,20 @@ test('who presses and may not lead follows', async () => {
   expect(document.activeElement).toBe(screen.getByTestId('together'));
 });
 
+test.each(['internal-error', 'too-many-requests', 'unavailable'] as const)(
+  'who presses and gets %s may press again',
+  async (code) => {
+    server.refuseRequests(code);
+    await openEnded('');
+    press('look-together');
+    await findInBar('Nobody is leading.');
+    expect(positions()).toHaveLength(1);
+    server.refuseRequests(null);
+    fireEvent.click(await screen.findByTestId('take-lead'));
+    await findInBar('You’re leading. Everyone here sees what you see.');
+  },
+);
+
 test('follows the leader, stays where the viewer goes alone, and returns', async () => {
   await openEnded('?together');
   await findInBar('Nobody is leading.');

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Seat } from '@great-fire/game';
-import { type LedReplay, type MatchSummary, isolateText } from '@great-fire/protocol';
+import { type ErrorCode, type LedReplay, type MatchSummary, isolateText } from '@great-fire/protocol';
 import { useTranslation } from '../i18n/use-translation';
 import type { MatchSnapshot } from '../live/snapshot';
 import { useMatch } from '../live/use-match';
@@ -147,7 +147,9 @@ function HandOver({ snapshot: { match, mySeat, presence }, onHandOver }: HandOve
   );
 }
 
-/** Sends the position of this page while it leads, until another person does. */
+const isRefusal = (code: ErrorCode): boolean => code === 'not-allowed-now' || code === 'not-signed-in';
+
+/** Sends the position of this page while it leads, until another person does or the server does not let it begin. */
 function useLead(
   client: ReturnType<typeof useMatch>['client'],
   wantsLead: boolean,
@@ -156,15 +158,20 @@ function useLead(
 ): void {
   const { move, perspective } = useReplay();
   const mark = useStore(useDraftStore(), ({ hover }) => hover.district);
-  const [sender] = useState(
-    () =>
-      new LeadSender((position) => {
-        void client.leadReplay(position).then((answer) => {
-          if (answer.ok) onLead(answer.leader);
-          else if (answer.code === 'not-allowed-now' || answer.code === 'not-signed-in') onLost();
-        });
-      }),
-  );
+  const [sender] = useState(() => {
+    let hasLed = false;
+    return new LeadSender((position) => {
+      void client.leadReplay(position).then((answer) => {
+        if (answer.ok) {
+          hasLed = true;
+          onLead(answer.leader);
+        } else if (isRefusal(answer.code)) onLost();
+        // A leader outlasts a failure, because the position is sent again. Who is not one yet gets the button back.
+        else if (!hasLed && answer.code !== 'stale' && client.getSnapshot().connection === 'connected')
+          onLost();
+      });
+    });
+  });
   useEffect(() => {
     if (wantsLead) sender.show({ move, perspective, mark });
     else sender.stop();
