@@ -51,10 +51,19 @@ async function connectThere({ url }: TestServer, { cookie }: TestClient, match: 
   return socket;
 }
 
-test('two servers keep one holiday, which moves the deadline of the turn once, at all tables of the person', async () => {
-  const options = { databaseUrl: await freshDatabase(), now: () => MONDAY_NOON };
-  const [first, second] = [await startTestServer(options), await startTestServer(options)];
-  try {
+describe('two servers', () => {
+  let first: TestServer;
+  let second: TestServer;
+  beforeAll(async () => {
+    const options = { databaseUrl: await freshDatabase(), now: () => MONDAY_NOON };
+    [first, second] = [await startTestServer(options), await startTestServer(options)];
+  });
+  afterAll(async () => {
+    await second.stop();
+    await first.stop();
+  });
+
+  test('keep one holiday, which moves the deadline of the turn once, at all tables of the person', async () => {
     const table = await createTestTable(first.url, OF_DAYS);
     const { matchId, clients, sockets } = table;
     const seat = (await clockOf(first, matchId))?.activeSeat ?? 0;
@@ -89,16 +98,9 @@ test('two servers keep one holiday, which moves the deadline of the turn once, a
     for (const id of [matchId, ofDays]) expect(await clockOf(first, id)).not.toHaveProperty('holidays');
     socket.close();
     table.close();
-  } finally {
-    await second.stop();
-    await first.stop();
-  }
-}, 60_000);
+  });
 
-test('two servers count the days of a year once, if a person announces two holidays at the same time', async () => {
-  const options = { databaseUrl: await freshDatabase(), now: () => MONDAY_NOON };
-  const [first, second] = [await startTestServer(options), await startTestServer(options)];
-  try {
+  test('count the days of a year once, if a person announces two holidays at the same time', async () => {
     const table = await createTestTable(first.url, OF_DAYS);
     const [ann] = table.clients;
     if (ann === undefined) throw new Error('Nobody sits there');
@@ -120,11 +122,8 @@ test('two servers count the days of a year once, if a person announces two holid
       expect((await clockOf(first, id))?.holidays).toEqual(own.map((holiday) => ({ seat: 0, ...holiday })));
     socket.close();
     table.close();
-  } finally {
-    await second.stop();
-    await first.stop();
-  }
-}, 60_000);
+  });
+});
 
 test('a holiday that the table refuses leaves the person all days', async () => {
   const server = await startTestServer({ now: () => MONDAY_NOON });

@@ -10,6 +10,9 @@ import { sharedServer } from '../../testing/shared-server';
 
 const server = sharedServer();
 
+const fourClients = (url: string) =>
+  [new TestClient(url), new TestClient(url), new TestClient(url), new TestClient(url)] as const;
+
 test.each<[Partial<CreateTableInput>, SpectatorAccess]>([
   [{}, 'open'],
   [{ private: true }, 'link'],
@@ -54,12 +57,7 @@ test('only the host changes the spectator access, only before the start, and pla
 
 test('a game without spectators is refused on every endpoint, except to its players', async () => {
   const { url } = server();
-  const [ann, ben, cat, dora] = [
-    new TestClient(url),
-    new TestClient(url),
-    new TestClient(url),
-    new TestClient(url),
-  ];
+  const [ann, ben, cat, dora] = fourClients(url);
   const { match } = await ann.openTable({ spectatorAccess: 'none' });
   await ben.joinAndReady(match.id, 'Ben');
   // Before the start a visitor may take a seat, and so may see the table.
@@ -115,12 +113,7 @@ test('does not list a game with link access, but shows it to spectators with the
 
 test('removes such a table from the lobby at its start, except for its players', async () => {
   const { url } = server();
-  const [ann, ben, cat, dora] = [
-    new TestClient(url),
-    new TestClient(url),
-    new TestClient(url),
-    new TestClient(url),
-  ];
+  const [ann, ben, cat, dora] = fourClients(url);
   const { match } = await ann.openTable({ spectatorAccess: 'link' });
   await ben.joinAndReady(match.id, 'Ben');
   await cat.joinAndReady(match.id, 'Cat');
