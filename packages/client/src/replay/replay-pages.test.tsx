@@ -212,7 +212,7 @@ test('downloads the record of the game from the server', async () => {
   expect(link.getAttribute('download')).toBe(`great-fire-${MATCH}.json`);
 });
 
-test('shows all hands, one hand or none, as the chosen view sees them', async () => {
+test('shows all hands, one hand or none, as the chosen view sees them, and the players make room for the charts', async () => {
   await openAt(10);
   const menu = screen.getByTestId<HTMLSelectElement>('replay-perspective');
   expect([...menu.options].map(({ textContent }) => textContent)).toEqual([
@@ -230,10 +230,7 @@ test('shows all hands, one hand or none, as the chosen view sees them', async ()
   viewAs('spectator');
   expect(hands()).toEqual([]);
   expect(screen.getByText('Hands are hidden in this view.')).toBeTruthy();
-});
-
-test('the players and the supply make room for the charts', async () => {
-  await openAt(10);
+  panel('Log');
   expect(screen.getByTestId('player-0')).toBeTruthy();
   panel('Stats');
   expect(screen.queryByTestId('player-0')).toBeNull();
@@ -255,7 +252,7 @@ test('a hand has its cards, tokens, objectives with their state, and points', as
   expect(screen.getByTestId('replay-hand-0').textContent).toMatch(/^Ann\d+ VP/);
 });
 
-test('the options are those of the seat on turn, with the move that was played', async () => {
+test('the options are those of the seat on turn, with the move that was played, and a hidden hand is one press away', async () => {
   await openAt(10);
   panel('Options');
   const options = () => screen.getByTestId('legal-moves').textContent ?? '';
@@ -267,11 +264,7 @@ test('the options are those of the seat on turn, with the move that was played',
   expect(options()).toContain('Walk to:');
   expect(options()).toMatch(/Move a trained band from .*? to:/);
   expect(options()).toContain('End the actions');
-});
-
-test('the options of a hidden hand are one press away', async () => {
-  await openAt(10);
-  panel('Options');
+  fireEvent.change(slider(), { target: { value: '10' } });
   viewAs('1');
   expect(screen.getByTestId('legal-moves').textContent).toContain('Ann’s options depend on a hand');
   fireEvent.click(within(screen.getByTestId('legal-moves')).getByText('View as Ann'));
@@ -288,18 +281,17 @@ function findMove(isWanted: (text: string) => boolean): void {
   throw new Error('There is no such move');
 }
 
-test.each(['Put out a cone:', 'Demolish:', 'Walk to:'])(
-  'names the districts of the option "%s", with links to the map',
-  async (option) => {
-    await openAt(10);
-    panel('Options');
+test('names the districts of each option, with links to the map', async () => {
+  await openAt(10);
+  panel('Options');
+  for (const option of ['Put out a cone:', 'Demolish:', 'Walk to:']) {
     findMove((text) => text.includes(option));
     const group = [...screen.getByTestId('legal-moves').querySelectorAll('li')].find(({ textContent }) =>
       textContent?.startsWith(option),
     );
     expect(group?.querySelectorAll('button, a').length).toBeGreaterThan(0);
-  },
-);
+  }
+});
 
 test('lights the district of the last move on the map, and follows the moves', async () => {
   await openAt(11); // after the first spread
