@@ -22,7 +22,7 @@ export function FairnessReport({ record, evidence }: FairnessReportProps) {
   return (
     <div className="stack gap-26" data-testid="fairness-report">
       <div
-        className="stack gap-6 on-panel framed round-7 pad-16-18"
+        className="stack gap-6 on-panel framed round-7 pad-14-16"
         role="status"
         data-testid={isFair ? 'fair' : 'unfair'}
       >

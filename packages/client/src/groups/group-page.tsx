@@ -47,7 +47,7 @@ export function GroupPage({ group, tables, onChange }: GroupPageProps & { readon
         <h2 id="members">{t('members')}</h2>
         <ul className={`stack gap-8-20 ${styles['members']}`}>
           {members.map((member) => (
-            <li key={member.id} className="flex wrap baseline gap-0-8 narrowable any-break">
+            <li key={member.id} className="flex wrap baseline gap-8 narrowable any-break">
               <MemberName member={member} />
             </li>
           ))}

@@ -84,7 +84,7 @@ function PlayerRow({ table, player, onInvite }: PlayerRowProps) {
   const isPossible = state === 'possible';
   const text = state === 'possible' ? t('invite') : t(`state.${state}`);
   return (
-    <li className="row wrap spread gap-2-14 touch line-above" data-testid={`recent-${match}-${seat}`}>
+    <li className="row wrap spread gap-0-14 touch line-above" data-testid={`recent-${match}-${seat}`}>
       <span className={`grow narrowable any-break ${styles['player']}`}>
         <UserText>{name}</UserText>
         {isHere && <small className="here">{t('here')}</small>}

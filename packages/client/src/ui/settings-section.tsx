@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react';
-import styles from './settings-section.module.css';
 
 interface SettingsSectionProps {
   readonly title?: string;
@@ -12,7 +11,7 @@ export function SettingsSection({ title, className = '', children }: SettingsSec
   const titleId = useId();
   return (
     <section
-      className={`${styles['section']} ${className}`}
+      className={`stack gap-8 line-above edge-to-edge pad-top-12 ${className}`}
       {...(title !== undefined && { 'aria-labelledby': titleId })}
     >
       {title !== undefined && <h3 id={titleId}>{title}</h3>}

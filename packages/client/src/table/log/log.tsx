@@ -80,13 +80,13 @@ export function Log() {
           </button>
         ) : (
           // The key mounts a new element for each line. Otherwise, half scrolled out, it counts as a layout shift.
-          <p key={lines.length} className="turn-heading">
+          <p key={lines.length} className={styles['turnHeading']}>
             {t('setup')}
           </p>
         )}
         {!hasMore && bots.length > 0 && (
-          <p className={`icon-line ${styles['line']}`}>
-            <span className={`line-icon ${styles['icon']}`}>
+          <p className={`${styles['iconLine']} ${styles['line']}`}>
+            <span className={`${styles['lineIcon']} ${styles['icon']}`}>
               <BotIcon size={15} />
             </span>
             <span>{t('botsAtTable', { names: formatList(bots) })}</span>
@@ -138,7 +138,7 @@ function LogRowContent({ line, playerNames, isCurrent, isExpanded, onJump, onTog
   switch (line.kind) {
     case 'turn':
       return (
-        <p className={`turn-heading ${line.undoneBy === null ? '' : styles['undone']}`}>
+        <p className={`${styles['turnHeading']} ${line.undoneBy === null ? '' : styles['undone']}`}>
           {t('turnNumber', { turn: line.turn })}
         </p>
       );
@@ -150,8 +150,8 @@ function LogRowContent({ line, playerNames, isCurrent, isExpanded, onJump, onTog
       );
     case 'table-event':
       return (
-        <p className={`icon-line ${styles['line']} ${styles['table']}`}>
-          <span className={`line-icon ${styles['icon']}`}>
+        <p className={`${styles['iconLine']} ${styles['line']} ${styles['table']}`}>
+          <span className={`${styles['lineIcon']} ${styles['icon']}`}>
             <ClockIcon size={16} />
           </span>
           <span>
@@ -168,7 +168,7 @@ function LogRowContent({ line, playerNames, isCurrent, isExpanded, onJump, onTog
         <p
           ref={rowRef}
           className={[
-            'icon-line',
+            styles['iconLine'],
             styles['line'],
             isCurrent && styles['current'],
             line.undoneBy !== null && styles['undone'],
@@ -179,7 +179,7 @@ function LogRowContent({ line, playerNames, isCurrent, isExpanded, onJump, onTog
         >
           <button
             type="button"
-            className={`line-icon ${styles['icon']} ${styles['jump']}`}
+            className={`${styles['lineIcon']} ${styles['icon']} ${styles['jump']}`}
             aria-labelledby={sentenceId}
             onClick={() => onJump(line.stateId)}
           >

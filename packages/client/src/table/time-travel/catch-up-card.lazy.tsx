@@ -9,6 +9,7 @@ import { LogIcon, LogSentence } from '../log/log-sentence';
 import { usePlayerNames } from '../log/player-names';
 import { objectiveName, useTable } from '../model/table-context';
 import { useTimeTravel } from '../model/display-context';
+import logStyles from '../log/log.module.css';
 import { type ViewerAbsence, summarizeAbsence, getMissedMoves } from './missed-moves';
 import styles from './catch-up-card.module.css';
 
@@ -67,13 +68,13 @@ export function CatchUpCard({ absence, isRecap = false, onDone }: CatchUpCardPro
       >
         {lines.map((line) =>
           line.kind === 'turn' ? (
-            <h3 key={line.key} className="turn-heading">
+            <h3 key={line.key} className={logStyles['turnHeading']}>
               {t('log:turnNumber', { turn: line.turn })}
             </h3>
           ) : (
             line.kind === 'sentence' && (
-              <p key={line.key} className="icon-line">
-                <span className="line-icon">
+              <p key={line.key} className={logStyles['iconLine']}>
+                <span className={logStyles['lineIcon']}>
                   <LogIcon sentence={line.sentence} playerNames={playerNames} />
                 </span>
                 <span>
