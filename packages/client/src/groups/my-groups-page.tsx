@@ -63,7 +63,7 @@ interface NextDateLineProps {
   readonly now?: () => number; // default: the time of the device
 }
 
-/** What the viewer should know of the next date of a group: that it waits for an answer, or the chosen time. */
+/** Says that the next date of a group waits for the viewer's answer, or names its chosen time. */
 function NextDateLine({ date, now = Date.now }: NextDateLineProps) {
   const { t } = useTranslation('groups');
   if (isUnanswered(date, now())) return <p className="ember">{t('dateAwaitsAnswer')}</p>;

@@ -72,7 +72,7 @@ async function buildReports(
       ? []
       : [{ ...report, channel: 'webhook', target: groupTargetOf(group.id), dueAt: now() }];
   for (const { personId } of readers) {
-    // Who sees the end needs no call to it, but an e-mail is kept.
+    // A player who sees the end needs no call to it, but keeps the e-mail.
     const channels = personsLooking.includes(personId) ? ['email'] : ['email', 'push'];
     notifications.push(
       ...(await addressTo(deps, personId, report, (channel) => (channels.includes(channel) ? 0 : null))),

@@ -16,11 +16,17 @@ async function addTable(storage: Storage, id: string, [host = '', ...others]: re
 const takeSeat = ({ matches }: Storage, id: string, name: string) =>
   matches.claimSeat(id, { ...newSeat(name), tokenHash: `${name}-${id}` }, null, 1001);
 
+interface InviteOptions {
+  readonly by?: string | null; // null: a date
+  readonly at?: number;
+  readonly groupId?: string | null;
+}
+
 const invite = (
   { tableInvitations }: Storage,
   matchId: string,
   invitedIds: readonly string[],
-  { by = 'ann' as string | null, at = START, groupId = null as string | null } = {},
+  { by = 'ann', at = START, groupId = null }: InviteOptions = {},
 ) => tableInvitations.invite({ matchId, inviterId: by, invitedIds, groupId, at });
 
 /** Returns the state of ben, whom ann might invite. */
@@ -202,7 +208,7 @@ export function tableInvitationContract(withStorage: WithStorage): void {
   );
 
   test(
-    'a date invites to its empty table whoever comes, also beside a block, and again after a decline',
+    'a date invites members who block each other to its empty table, and again after a decline',
     withStorage(async (storage) => {
       const { tableInvitations, groups, blocks, dates, moderation } = storage;
       for (const id of ['ann', 'ben', 'cat', 'dan']) await addPerson(storage, id);
