@@ -1,9 +1,22 @@
 /** Players point at the map: with the mouse, a finger and keys. The others see it for some seconds. */
+import type { Locator } from '@playwright/test';
 import { findA11yViolations } from '../src/axe';
 import { findClickablePoint } from '../src/map-click';
 import { expect, test } from '../src/server-test';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+/** Returns the names of districts that an element covers. */
+const coveredNames = (element: Locator) =>
+  element.evaluate((cover) => {
+    const { left, right, top, bottom } = cover.getBoundingClientRect();
+    return [...document.querySelectorAll('[data-testid="city-map"] [data-district-name]')]
+      .filter((name) => {
+        const box = name.getBoundingClientRect();
+        return box.left < right && box.right > left && box.top < bottom && box.bottom > top;
+      })
+      .map((name) => name.textContent);
+  });
 
 test('players point at the map with mouse, finger and keys, and everyone sees it', async ({ apiTable }) => {
   const table = await apiTable(3);
@@ -48,6 +61,11 @@ test('players point at the map with mouse, finger and keys, and everyone sees it
   await anna.keyboard.press('p');
   await expectTold('Anna points from Temple to Dowgate.');
   expect(await findA11yViolations(ben)).toEqual([]);
+
+  // Where the whole city is in sight, the button covers no name.
+  await ben.setViewportSize({ width: 768, height: 1024 });
+  for (const page of [anna, ben])
+    await expect.poll(() => coveredNames(page.getByTestId('point'))).toEqual([]);
   for (const page of pages) await expect(signals(page)).toHaveCount(0);
   expect(await anna.getByTestId('chat-lines').count()).toBe(0);
 });
