@@ -165,27 +165,29 @@ declare global {
   var largestPaints: boolean[] | undefined;
 }
 
-test(
-  'the largest text of the lobby is that of the document, not drawn larger by the page',
-  { tag: '@chromium' },
-  async ({ newUser, server }) => {
-    for (const options of [DESKTOP, PHONE]) {
-      const page = await newUser(options);
-      await page.addInitScript(() => {
-        globalThis.largestPaints = [];
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as LargestContentfulPaint[])
-            globalThis.largestPaints?.push(entry.element?.closest('#splash') !== null);
-        }).observe({ type: 'largest-contentful-paint', buffered: true });
-      });
-      await delayFiles(page);
-      await page.goto(server.url);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await nextFrames(page);
-      expect(await page.evaluate(() => globalThis.largestPaints)).toEqual([true]);
-    }
-  },
-);
+test('the largest text of the lobby is that of the document, not drawn larger by the page', async ({
+  newUser,
+  server,
+  browserName,
+}) => {
+  test.skip(browserName === 'webkit', 'not seen in WebKit, whose older versions report no largest paint');
+  // Firefox knows no `isMobile`, and reports a text again when its font comes.
+  for (const options of browserName === 'firefox' ? [DESKTOP] : [DESKTOP, PHONE]) {
+    const page = await newUser(options);
+    await page.addInitScript(() => {
+      globalThis.largestPaints = [];
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as LargestContentfulPaint[])
+          globalThis.largestPaints?.push(entry.element?.closest('#splash') !== null);
+      }).observe({ type: 'largest-contentful-paint', buffered: true });
+    });
+    await delayFiles(page);
+    await page.goto(server.url);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await nextFrames(page);
+    expect(new Set(await page.evaluate(() => globalThis.largestPaints))).toEqual(new Set([true]));
+  }
+});
 
 test('the scene names the table, and what happens, before any script arrives', async ({
   newUser,
