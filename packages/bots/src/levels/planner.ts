@@ -9,6 +9,7 @@ import type { EvalWeights } from '../eval/weights';
 import type { Observation } from '../observation';
 import { bestLines } from '../plan/best-line';
 import { chooseGreedyAction } from '../plan/greedy-action';
+import { intensifyLines } from '../plan/intensify';
 import { searchLines } from '../search/search-lines';
 
 interface Planner {
@@ -29,7 +30,12 @@ export const createPlanner =
       ...(net && { net }),
       events,
     });
-    const lines = searches ? bestLines(observation, board, context) : [];
+    const lines = searches ? linesToSearch(observation, board, context) : [];
     if (lines.length > 0) return searchLines(view, context, lines).actions[0];
     return chooseGreedyAction(observation, random, board, context);
   };
+
+const linesToSearch: typeof bestLines = (observation, board, context) =>
+  observation.view.turn.step === 'intensify'
+    ? intensifyLines(observation, board, context)
+    : bestLines(observation, board, context);

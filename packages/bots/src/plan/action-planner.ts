@@ -107,7 +107,8 @@ function recordPlan(board: FastBoard, actions: readonly Action[], search: PlanSe
   search.bestBoard = board;
 }
 
-function stepsBackCost(actions: readonly Action[], { ownTurns: { stepsBack } }: EvalContext): number {
+/** Returns the cost in VP of the band steps that take back one of the seat's present or last turn. */
+export function stepsBackCost(actions: readonly Action[], { ownTurns: { stepsBack } }: EvalContext): number {
   if (stepsBack.size === 0) return 0;
   const steps = actions.filter(
     (action) => action.type === 'move-band' && stepsBack.has(stepKey(action.from, action.to)),

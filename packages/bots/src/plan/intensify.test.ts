@@ -6,7 +6,7 @@ import { PAWN_DISTANCES } from '../board/distances';
 import { districtIndex, toFastBoard } from '../board/fast-board';
 import { createEvalContext } from '../eval/context';
 import { HAND_TUNED_WEIGHTS, HEURISTIC_WEIGHTS } from '../eval/weights';
-import { chooseIntensify } from './intensify';
+import { chooseIntensify, intensifyLines } from './intensify';
 
 /** Returns the districts that the first seat intensifies, out of these choices of one district each. */
 function chosen(position: string, choices: readonly DistrictId[]): ReadonlySet<DistrictId> {
@@ -50,4 +50,22 @@ test('the fire grows beside houses of the others rather than beside own ones', (
     `aldgate F1 | minories H:${besideAldgate} | vintry F1 | dowgate H:${besideVintry} | pudding-lane F5 | seat 0 red at:pudding-lane`;
   expect(chosen(position('rrr', 'bgb'), ['aldgate', 'vintry'])).toEqual(new Set(['vintry']));
   expect(chosen(position('bgb', 'rrr'), ['aldgate', 'vintry'])).toEqual(new Set(['aldgate']));
+});
+
+test('the lines to search are the best choice and those of a single district, best first', () => {
+  const view = viewFor(readPosition('pudding-lane F5 | seat 0 red at:aldgate'), 0);
+  const board = toFastBoard(view, 0);
+  const context = createEvalContext(view, board, HAND_TUNED_WEIGHTS);
+  const [near, middle, far] = [1, 2, 4].map(districtAtDistance) as [DistrictId, DistrictId, DistrictId];
+  const linesOf = (choices: readonly (readonly DistrictId[])[]) => {
+    const legal = choices.map((districts): Action => ({ type: 'intensify', districts }));
+    return intensifyLines({ view, legal, events: [] }, board, context).map(({ actions: [action] }) =>
+      action.type === 'intensify' ? action.districts : [],
+    );
+  };
+  const alike = (id: DistrictId) => [id, id];
+  expect(linesOf([alike(near), [near, far], alike(far), alike(middle)])).toEqual(
+    [far, middle, near].map(alike),
+  );
+  expect(linesOf([alike(near), [middle, far], [near, middle]])).toEqual([[middle, far], alike(near)]);
 });

@@ -1,12 +1,13 @@
 /** Chooses the districts of an intensify, by low risk to the own stakes and high risk to those of the others. */
 import type { Random } from '@great-fire/game/random';
 import { FIRE_NEIGHBOURS } from '@great-fire/game/board';
-import type { Action } from '@great-fire/game';
+import type { Action, Intensify } from '@great-fire/game';
 import { type EvalContext, burnRiskOf } from '../eval/context';
 import { PAWN_DISTANCES } from '../board/distances';
 import { type FastBoard, districtIndex } from '../board/fast-board';
 import { type Observation, legalOfType } from '../observation';
 import { HEURISTIC_WEIGHTS } from '../eval/weights';
+import type { Line } from './best-line';
 
 const { intensifyStepValue, maxIntensifySteps, intensifyStakeCost } = HEURISTIC_WEIGHTS;
 
@@ -17,7 +18,28 @@ export function chooseIntensify(
   context: EvalContext,
   random: Random,
 ): Action {
-  const choices = legalOfType(observation, 'intensify');
+  const choices = valueIntensifies(observation, board, context);
+  const max = Math.max(...choices.map(({ value }) => value));
+  return random.pick(choices.filter(({ value }) => value > max - 1e-9)).action;
+}
+
+/** Returns the best intensify and those of a single district, best first, each as a line. */
+export function intensifyLines(
+  observation: Observation,
+  board: FastBoard,
+  context: EvalContext,
+): readonly Line[] {
+  return [...valueIntensifies(observation, board, context)]
+    .sort((a, b) => b.value - a.value)
+    .filter(({ action: { districts } }, at) => at === 0 || new Set(districts).size === 1)
+    .map(({ action, value }) => ({ actions: [action], value }));
+}
+
+function valueIntensifies(
+  observation: Observation,
+  board: FastBoard,
+  context: EvalContext,
+): readonly { readonly action: Intensify; readonly value: number }[] {
   const burnRisk = burnRiskOf(board, context);
   const valueAt = (index: number) => {
     const stakes = (FIRE_NEIGHBOURS[index] ?? []).reduce(
@@ -27,9 +49,8 @@ export function chooseIntensify(
     const steps = Math.min(maxIntensifySteps, PAWN_DISTANCES[board.pawn]?.[index] ?? maxIntensifySteps);
     return intensifyStepValue * steps - intensifyStakeCost * stakes;
   };
-  const values = choices.map(({ districts }) =>
-    districts.reduce((sum, id) => sum + valueAt(districtIndex(id)), 0),
-  );
-  const max = Math.max(...values);
-  return random.pick(choices.filter((_, index) => (values[index] ?? 0) > max - 1e-9));
+  return legalOfType(observation, 'intensify').map((action) => ({
+    action,
+    value: action.districts.reduce((sum, id) => sum + valueAt(districtIndex(id)), 0),
+  }));
 }

@@ -10,13 +10,14 @@ import { turnsLeft } from '../board/turns-left';
 import { turnFacts } from '../eval/burn-context';
 import { type EvalContext, burnRiskOf } from '../eval/context';
 import { certainBelief, computeColourWeights, seatWeights, stakesOf } from '../eval/stakes';
+import { stepsBackCost } from '../plan/action-planner';
 import type { Line } from '../plan/best-line';
 import { playLine, playTurn, type Rollout } from './rollout';
 import { sampleWorld } from './sample-world';
 
 /** The rounds of a search by step. The best lines of a round play in the worlds of the next one too. */
 const ROUNDS = {
-  spread: [
+  other: [
     { lines: 8, worlds: 4 },
     { lines: 4, worlds: 4 },
     { lines: 2, worlds: 8 },
@@ -37,10 +38,10 @@ export function searchLines(view: PlayerView, context: EvalContext, lines: reado
   // The same worlds in each decision of a turn, so that the bot keeps to its line.
   const random = seededRandom(`worlds of turn ${String(view.turn.number)}`);
   const totals = lines.map((line) => ({ line, sum: 0 }));
-  for (const { lines: count, worlds } of ROUNDS[view.turn.step === 'spread' ? 'spread' : 'act']) {
+  for (const { lines: count, worlds } of ROUNDS[view.turn.step === 'act' ? 'act' : 'other']) {
     totals.splice(count);
     if (new Set(totals.map(({ line }) => JSON.stringify(line.actions[0]))).size <= 1) break; // decided
-    for (let i = 0; i < worlds; i += 1) {
+    for (let i = Math.round((worlds * 4) / Math.max(4, view.seats.length)); i > 0; i -= 1) {
       const world = createWorld(view, context, random);
       for (const total of totals) total.sum += valueIn(world, view.turn.seat, total.line, context);
     }
@@ -69,7 +70,7 @@ function valueIn({ state, stakes }: World, self: Seat, { actions }: Line, root: 
   const ownNextTurn = draft.turn.number + draft.seats.length;
   playLine(rollout, actions);
   while (draft.result === null && draft.turn.number <= ownNextTurn) playTurn(rollout);
-  return valueAfter(draft, state, self, root);
+  return valueAfter(draft, state, self, root) - stepsBackCost(actions, root);
 }
 
 /** Returns what the seat has gained on the others from one position to the other, the later risk included. */
