@@ -61,7 +61,7 @@ test('finds a legal turn that is better, for most turns of random players', () =
 });
 
 test('finds nothing better than the turn that it proposes', () => {
-  for (const { state, turn } of turns.slice(0, 60)) {
+  for (const { state, turn } of turns.slice(0, 30)) {
     const review = reviewTurn(state, turn, []);
     if (review !== null) expect(reviewTurn(state, review.better, [])?.cost ?? 0).toBeLessThan(0.01);
   }
@@ -98,7 +98,7 @@ test('says that contained cones were left to the next seat when they were worth 
 });
 
 test('knows no more than the seat: the cards of the others change nothing', () => {
-  for (const { state, turn } of turns.slice(0, 60)) {
+  for (const { state, turn } of turns.slice(0, 30)) {
     const { seat } = state.turn;
     const other = createDraft(state);
     const others = state.seats.map((_, index) => index).filter((index) => index !== seat);
@@ -113,7 +113,7 @@ test('knows no more than the seat: the cards of the others change nothing', () =
 
 test('hints at the first action of the turn that the review proposes', () => {
   const kinds = new Set<string>();
-  for (const { state, turn } of turns.slice(0, 60)) {
+  for (const { state, turn } of turns.slice(0, 30)) {
     const hint = hintAction(state, []);
     const review = reviewTurn(state, turn, []);
     if (hint === null) throw new Error('A spread is due');
@@ -126,7 +126,7 @@ test('hints at the first action of the turn that the review proposes', () => {
 
 test('hints at actions after the spread, until nothing is worth doing', () => {
   const kinds = new Set<string>();
-  for (const { state } of turns.slice(0, 60)) {
+  for (const { state } of turns.slice(0, 30)) {
     const draft = createDraft(state);
     const { seat } = state.turn;
     for (let hint = hintAction(draft, []); hint !== null; hint = hintAction(draft, [])) {
