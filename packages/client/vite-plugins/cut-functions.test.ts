@@ -37,12 +37,10 @@ const TREE = {
 };
 
 test('empties functions by name, also nested ones and arrow functions', () => {
-  const code = emptyFunctions(MODULE, TREE, ['half', 'inner']);
-  const load = (name: string) => new Function(`${code}; return ${name};`)() as (n: number) => number;
-  expect(load('double')(3)).toBe(6);
-  expect(() => load('half')(3)).toThrow('Left out of the build');
-  expect(() => load('outer()')(3)).toThrow('Left out of the build');
-  expect(code).not.toContain(INNER);
+  const left = "{ throw new Error('Left out of the build'); }";
+  expect(emptyFunctions(MODULE, TREE, ['half', 'inner'])).toBe(
+    MODULE.replace(INNER, left).replace(`=> ${HALF};`, `=> ${left};`),
+  );
 });
 
 test('fails if a function has gone', () => {
