@@ -42,31 +42,6 @@ const CUTS = [
     hash: 'a40cbc5d885d3f19',
     functions: ['InitializeGame'],
   },
-  {
-    // No server renders the page, and no component is a `ViewTransition`: React reaches these functions from fibers of
-    // such a page or component only.
-    file: /\/react-dom\/cjs\/react-dom-client\.production\.js$/,
-    hash: 'a319b413b7a19ee3',
-    functions: [
-      'applyViewTransitionToHostInstances',
-      'canHydrateHydrationBoundary',
-      'canHydrateInstance',
-      'canHydrateTextInstance',
-      'clearHydrationBoundary',
-      'createViewTransitionInstance',
-      'getNextHydratableInstanceAfterHydrationBoundary',
-      'getViewTransitionClassName',
-      'getViewTransitionName',
-      'hideOrUnhideDehydratedBoundary',
-      'measureViewTransitionHostInstancesRecursive',
-      'mountHostRootWithoutHydrating',
-      'prepareToHydrateHostInstance',
-      'restoreViewTransitionName',
-      'startViewTransition',
-      'throwOnHydrationMismatch',
-      'updateDehydratedSuspenseComponent',
-    ],
-  },
 ] as const;
 const BODY = "{ throw new Error('Left out of the build'); }";
 
