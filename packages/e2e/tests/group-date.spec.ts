@@ -80,14 +80,12 @@ test('a date of a group: times by one, answers by another, the choice, and a tab
   await server.advance(4 * MINUTE);
   await expect(cat.getByText('It’s time to play: Tuesdays')).toBeVisible();
   await expect(cat.getByTestId('group-date')).toBeHidden();
-  await expect(ben.getByRole('link', { name: 'Take a seat' })).toBeVisible();
+  await expect(ben.getByRole('button', { name: 'Take a seat' })).toBeVisible();
   await expect(ben.getByTestId('propose-times')).toBeVisible();
-  await ben.getByRole('link', { name: 'Take a seat' }).click();
-  await ben.getByTestId('join-table').click();
+  await ben.getByRole('button', { name: 'Take a seat' }).click();
   await expect(ben.getByTestId('seat-0')).toContainText('Ben');
   await anna.reload();
-  await anna.getByRole('link', { name: 'Take a seat' }).click();
-  await anna.getByTestId('join-table').click();
+  await anna.getByRole('button', { name: 'Take a seat' }).click();
   await expect(ben.getByTestId('seat-1')).toContainText('Anna');
   await expect(ben.getByTestId('start-game')).toBeVisible();
 });

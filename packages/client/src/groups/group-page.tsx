@@ -35,7 +35,7 @@ export function GroupPage({ group, tables, onChange }: GroupPageProps & { readon
         <p className="intro">{t('memberCount', { count: members.length })}</p>
       </header>
       {isAlone && <InviteByLink group={group} />}
-      <TablesInPlay tables={tables} lastTable={lastTable} />
+      <TablesInPlay tables={tables} group={group} />
       <NextDate group={group} onChange={onChange} />
       <StartGroupTable
         group={group}

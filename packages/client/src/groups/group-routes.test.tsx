@@ -13,7 +13,7 @@ import {
 import { consumeLinkToken } from '../account/link-token';
 import { usePlayerName } from '../account/player-name';
 import { formatMeeting } from '../i18n/format';
-import { initI18n, loadMessages } from '../i18n/i18n';
+import { changeLanguage, initI18n, loadMessages } from '../i18n/i18n';
 import { type ApiRequest, Refusal, answerRequests } from '../testing/fake-api';
 import { matchSummary } from '../testing/match-summary';
 import { choose, optionsOf, pressButton, unfold, write } from '../testing/page-input';
@@ -177,7 +177,7 @@ test('shows members, who is here, and the tables', async () => {
     .filter(({ textContent }) => /Anna|Ben/.test(textContent ?? '') && !/Take|30/.test(textContent ?? ''));
   expect(mine?.textContent).toBe('Annayou, owner');
   expect(theirs?.textContent).toContain('here now');
-  expect(await screen.findByRole('link', { name: 'Take a seat' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Take a seat' })).toBeTruthy();
   const game = screen.getByText(/Ben.* 30.*12.*Anna.* 9/);
   expect(game.querySelector('time')?.outerHTML).toBe(
     '<time datetime="2026-11-29T12:00:00.000Z">29 November 2026</time>',
@@ -185,6 +185,68 @@ test('shows members, who is here, and the tables', async () => {
   expect(screen.getByTestId<HTMLInputElement>('group-link').value).toBe(
     `http://localhost/groups/${ID}#${KEY}`,
   );
+});
+
+test.each(['a member', 'a member who already sits there'])('seats %s by one press', async (who) => {
+  usePlayerName.setState({ name: '' }); // the group knows the name
+  const full: MatchListItem = { ...ROW, id: 'testtab444', seats: ['Ben', 0, 'Cat'] };
+  open(`/groups/${ID}`, {
+    ...asMember(GROUP, [ROW, full]),
+    [`POST /matches/${ROW.id}/seats`]: () => (who === 'a member' ? CLAIM : new Refusal('already-seated')),
+  });
+  await screen.findByRole('button', { name: 'Take a seat' });
+  await pressButton('Take a seat');
+  await waitFor(() => expect(window.location.pathname).toBe(`/t/${ROW.id}`));
+  expect(sent('POST')).toMatchObject([{ path: `/matches/${ROW.id}/seats`, body: { name: 'Anna' } }]);
+  expect(screen.getByRole('link', { name: 'View' }).getAttribute('href')).toBe(`/t/${full.id}`);
+});
+
+test('says that a table has filled before the press', async () => {
+  open(`/groups/${ID}`, {
+    ...asMember(GROUP, [ROW]),
+    [`POST /matches/${ROW.id}/seats`]: () => new Refusal('table-full'),
+  });
+  await screen.findByRole('button', { name: 'Take a seat' });
+  await pressButton('Take a seat');
+  expect((await screen.findByRole('alert')).textContent).not.toBe('');
+  expect(window.location.pathname).toBe(`/groups/${ID}`);
+});
+
+test('leads a member without a name to the table, which asks for it', async () => {
+  usePlayerName.setState({ name: ' ' });
+  const nameless = member('Anna', { isMe: true, name: null });
+  open(`/groups/${ID}`, asMember({ ...GROUP, members: [nameless] }, [ROW]));
+  const link = await screen.findByRole('link', { name: 'Take a seat' });
+  expect(link.getAttribute('href')).toBe(`/t/${ROW.id}`);
+});
+
+test.each([
+  ['en', '29 November 2026 at 21:15'],
+  ['de', '29. November 2026 um 21:15'],
+  ['fr', '29 novembre 2026 à 21:15'],
+  ['es', '29 de noviembre de 2026 a las 21:15'],
+  ['it', '29 novembre 2026 alle ore 21:15'],
+] as const)('tells two games of one evening apart by their times (%s)', async (language, text) => {
+  await act(() => changeLanguage(language));
+  try {
+    const over = (id: string, endedAt: Date): MatchListItem => ({
+      ...{ ...ROW, id, status: 'finished', seats: ['Anna', 'Ben'], endedAt: endedAt.getTime() },
+    });
+    const games = [
+      over('testtab666', new Date(2026, 10, 29, 21, 15)),
+      over('testtab555', new Date(2026, 10, 29, 20)),
+      over('testtab444', new Date(2026, 10, 28, 20)),
+    ];
+    open(`/groups/${ID}`, asMember(GROUP, games));
+    const [rematch, first, earlier] = await screen.findAllByRole('link', { name: 'Tuesdays' });
+    const describe = (link?: HTMLElement) =>
+      document.getElementById(link?.getAttribute('aria-describedby') ?? '')?.textContent;
+    expect(describe(rematch)).toBe(text);
+    expect(describe(first)).toBe(text.replace('21:15', '20:00'));
+    expect(describe(earlier)).toBeUndefined();
+  } finally {
+    await act(() => changeLanguage('en'));
+  }
 });
 
 test('requests a group with its tables, and shows each at once where it stands', async () => {
@@ -203,7 +265,7 @@ test('requests a group with its tables, and shows each at once where it stands',
   expect(section?.querySelector('[data-testid="loading-rows"]')).toBeTruthy();
   const start = screen.getByTestId('start-group-table').className; // another table is hardly needed
   answer({ matches: [ROW], nextCursor: null });
-  await screen.findByRole('link', { name: 'Take a seat' });
+  await screen.findByRole('button', { name: 'Take a seat' });
   expect(screen.getByRole('heading', { name: 'Tables' }).parentElement).toBe(section);
   expect(screen.queryByTestId('loading-rows')).toBeNull();
   expect(screen.getByTestId('start-group-table').className).toBe(start);

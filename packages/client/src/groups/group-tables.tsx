@@ -1,11 +1,13 @@
-import { Suspense, useCallback, useState } from 'react';
-import { Link } from 'wouter';
+import { Suspense, useCallback, useId, useState } from 'react';
+import { Link, useLocation } from 'wouter';
 import type { Group, MatchListItem, MatchPage } from '@great-fire/protocol';
+import { usePlayerName } from '../account/player-name';
 import { fetchGroupTables } from '../api/groups';
-import { previewImageUrl } from '../api/lobby';
+import { previewImageUrl, takeSeat } from '../api/lobby';
+import { ApiRequestError } from '../api/request';
 import { useFetch } from '../api/use-fetch';
 import { useMutation } from '../api/use-mutation';
-import { formatDate, formatList } from '../i18n/format';
+import { formatDate, formatDateAndTime, formatList } from '../i18n/format';
 import { lazyWithMessages } from '../i18n/lazy-with-messages';
 import { translateTableName } from '../i18n/table-name';
 import { useTranslation } from '../i18n/use-translation';
@@ -59,13 +61,20 @@ export function useGroupTables(id: string) {
 
 export type GroupTables = ReturnType<typeof useGroupTables>;
 
-interface TablesInPlayProps extends Pick<Group, 'lastTable'> {
+interface TablesInPlayProps {
+  readonly group: Pick<Group, 'lastTable' | 'members'>;
   readonly tables: GroupTables;
 }
 
 /** The tables of a group that wait or run. Their place is kept while they load, if the newest one is among them. */
-export function TablesInPlay({ tables: { isLoaded, inPlay, error }, lastTable }: TablesInPlayProps) {
+export function TablesInPlay({
+  tables: { isLoaded, inPlay, error },
+  group: { lastTable, members },
+}: TablesInPlayProps) {
   const { t } = useTranslation(['groups', 'lobby']);
+  const ownName = usePlayerName((player) => player.name);
+  const name = members.find(({ isMe }) => isMe)?.name ?? ownName.trim();
+  const { isPending, error: seatError, sitDown } = useSitDown(name);
   const isAwaited = !isLoaded && error === null && lastTable !== null && isInPlay(lastTable);
   const rows = <LoadingRows count={Math.max(inPlay.length, 1)} />;
   if (inPlay.length === 0 && !isAwaited) return null;
@@ -75,17 +84,40 @@ export function TablesInPlay({ tables: { isLoaded, inPlay, error }, lastTable }:
       <Suspense fallback={rows}>
         {isAwaited && rows}
         <ul>
-          {inPlay.map((match) => (
-            <TableRow
-              key={match.id}
-              match={match}
-              action={t(match.status === 'open' ? 'lobby:takeSeat' : 'lobby:view')}
-            />
-          ))}
+          {inPlay.map((match) => {
+            const isJoinable = match.status === 'open' && match.seats.includes(null);
+            return (
+              <TableRow
+                key={match.id}
+                match={match}
+                action={t(isJoinable ? 'lobby:takeSeat' : 'lobby:view')}
+                onAction={isJoinable && name !== '' ? () => void sitDown(match) : null} // the table asks for a name
+                isActionPending={isPending}
+              />
+            );
+          })}
         </ul>
       </Suspense>
+      <GroupError error={seatError} />
     </section>
   );
+}
+
+/** Takes a free seat of a table and opens it. A player who already sits there comes back to the table. */
+function useSitDown(name: string) {
+  const [, navigate] = useLocation();
+  const { isPending, error, runVoid } = useMutation();
+  const sitDown = async (match: MatchListItem) => {
+    const isSeated = await runVoid(async () => {
+      try {
+        await takeSeat(match.id, { name });
+      } catch (refusal) {
+        if (!(refusal instanceof ApiRequestError) || refusal.body.code !== 'already-seated') throw refusal;
+      }
+    });
+    if (isSeated) navigate(tablePath(match.id), tableLink(match.name, match.status));
+  };
+  return { isPending, error, sitDown };
 }
 
 interface FinishedTablesProps {
@@ -107,6 +139,7 @@ export function FinishedTables({ tables, hasDiary }: FinishedTablesProps) {
               <FinishedTable
                 key={match.id}
                 match={match}
+                hasTime={over.some((other) => other !== match && isOfSameDay(other, match))}
                 hasDiary={hasDiary}
                 hasPicture={index < PICTURES_MAX}
               />
@@ -124,14 +157,20 @@ export function FinishedTables({ tables, hasDiary }: FinishedTablesProps) {
   );
 }
 
+/** Returns whether two games have the same name and ended on the same day, such as a game and its rematch. */
+const isOfSameDay = (a: MatchListItem, b: MatchListItem): boolean =>
+  a.name === b.name && new Date(a.endedAt ?? 0).toDateString() === new Date(b.endedAt ?? 0).toDateString();
+
 interface FinishedTableProps {
   readonly match: MatchListItem;
+  readonly hasTime: boolean; // the day alone does not tell the game from another one
   readonly hasDiary: boolean;
   readonly hasPicture: boolean;
 }
 
-function FinishedTable({ match, hasDiary, hasPicture }: FinishedTableProps) {
+function FinishedTable({ match, hasTime, hasDiary, hasPicture }: FinishedTableProps) {
   const { t } = useTranslation(['lobby', 'groups']);
+  const timeId = useId();
   const [isMissing, setMissing] = useState(false); // the server draws no pictures, or too many at once
   return (
     <li>
@@ -150,6 +189,7 @@ function FinishedTable({ match, hasDiary, hasPicture }: FinishedTableProps) {
         <Link
           href={tablePath(match.id)}
           {...tableLink(match.name, match.status)}
+          {...(hasTime && { 'aria-describedby': timeId })}
           className="any-break loose-fell-20"
         >
           <UserText>{translateTableName(match.name)}</UserText>
@@ -157,7 +197,9 @@ function FinishedTable({ match, hasDiary, hasPicture }: FinishedTableProps) {
         <small>
           {match.endedAt !== undefined && (
             <>
-              <time dateTime={new Date(match.endedAt).toISOString()}>{formatDate(match.endedAt)}</time>
+              <time {...(hasTime && { id: timeId })} dateTime={new Date(match.endedAt).toISOString()}>
+                {hasTime ? formatDateAndTime(match.endedAt) : formatDate(match.endedAt)}
+              </time>
               {', '}
             </>
           )}

@@ -10,6 +10,10 @@ const locale = () => (getLanguage() === 'en' ? 'en-GB' : getLanguage());
 export const formatDate = (at: number): string =>
   new Intl.DateTimeFormat(locale(), { dateStyle: 'long' }).format(at);
 
+/** Formats a date with the time of day: '22 December 2026 at 20:04'. `at`: epoch ms. */
+export const formatDateAndTime = (at: number): string =>
+  new Intl.DateTimeFormat(locale(), { dateStyle: 'long', timeStyle: 'short' }).format(at);
+
 /** Formats a day of UTC: '22 Dec'. `at`: epoch ms, in that day. */
 export const formatDay = (at: number): string =>
   new Intl.DateTimeFormat(locale(), { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(at);

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { listSeparators } from '../i18n/format';
 import { translateTableName } from '../i18n/table-name';
 import { useTranslation } from '../i18n/use-translation';
-import { buttonClass } from '../ui/button';
+import { Button, buttonClass } from '../ui/button';
 import { timeControlLabel } from '../create-table/time-control';
 import { tableLink } from '../lib/link-state';
 import { playerPath, tablePath } from '../lib/routes';
@@ -17,6 +17,8 @@ interface TableRowProps {
   readonly summary?: ReactNode; // replaces the rules
   readonly caption?: ReactNode; // replaces the time control, under the summary
   readonly action: string;
+  readonly onAction?: (() => void) | null; // null: the action is a link to the table
+  readonly isActionPending?: boolean;
   readonly isOwnTurn?: boolean; // the viewer's turn
 }
 
@@ -28,6 +30,8 @@ export const TableRow = memo(function TableRow({
   summary,
   caption,
   action,
+  onAction = null,
+  isActionPending = false,
   isOwnTurn = false,
 }: TableRowProps) {
   const { t } = useTranslation(['lobby', 'lobbyLists']);
@@ -82,14 +86,20 @@ export const TableRow = memo(function TableRow({
         <small className="block">{statusText}</small>
       </div>
       <span className={`at-end ${styles['go']}`}>
-        <Link
-          href={tablePath(match.id)}
-          {...tableLink(match.name, match.status)}
-          aria-describedby={headingId}
-          className={buttonClass({ size: 'small', ...(isOwnTurn && { variant: 'primary' as const }) })}
-        >
-          {action}
-        </Link>
+        {onAction === null ? (
+          <Link
+            href={tablePath(match.id)}
+            {...tableLink(match.name, match.status)}
+            aria-describedby={headingId}
+            className={buttonClass({ size: 'small', ...(isOwnTurn && { variant: 'primary' as const }) })}
+          >
+            {action}
+          </Link>
+        ) : (
+          <Button size="small" disabled={isActionPending} aria-describedby={headingId} onClick={onAction}>
+            {action}
+          </Button>
+        )}
       </span>
     </li>
   );
