@@ -16,18 +16,30 @@ import type {
   RenameGroup,
   Standings,
 } from '@great-fire/protocol';
+import { rememberGroups } from '../lib/group-membership';
 import { basePath } from '../lib/routes';
 import { request } from './request';
 
 const groupPath = (id: string) => `/groups/${encodeURIComponent(id)}`;
 
-export const fetchMyGroups = () => request<MyGroups>('GET', '/groups');
-export const createGroup = (group: CreateGroup) => request<Group>('POST', '/groups', group);
-export const fetchGroup = (id: string) => request<Group>('GET', groupPath(id));
+/** Sends a request that only a member gets an answer to. */
+async function requestGroup(...args: Parameters<typeof request>): Promise<Group> {
+  const group = await request<Group>(...args);
+  rememberGroups(true);
+  return group;
+}
+
+export async function fetchMyGroups(): Promise<MyGroups> {
+  const mine = await request<MyGroups>('GET', '/groups');
+  rememberGroups(mine.groups.length > 0);
+  return mine;
+}
+export const createGroup = (group: CreateGroup) => requestGroup('POST', '/groups', group);
+export const fetchGroup = (id: string) => requestGroup('GET', groupPath(id));
 export const fetchGroupInvitation = (id: string, key: string) =>
   request<GroupInvitation>('POST', `${groupPath(id)}/invitation`, { key } satisfies GroupKey);
 export const joinGroup = (id: string, member: JoinGroup) =>
-  request<Group>('POST', `${groupPath(id)}/members`, member);
+  requestGroup('POST', `${groupPath(id)}/members`, member);
 export const fetchGroupTables = (id: string, cursor: string | null = null) =>
   request<MatchPage>(
     'GET',

@@ -17,6 +17,7 @@ type StorageKey =
   | 'font-faces'
   | 'opening-hand-answer'
   | 'active-table'
+  | 'has-groups'
   | 'closed-briefings'
   | 'anonymous-spectator';
 

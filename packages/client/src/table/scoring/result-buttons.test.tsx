@@ -1,6 +1,8 @@
 /** @jest-environment jsdom */
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fetchGroup, fetchMyGroups, joinGroup } from '../../api/groups';
 import { initI18n, loadMessages } from '../../i18n/i18n';
+import { mayHaveGroups, rememberGroups } from '../../lib/group-membership';
 import { answerRequests } from '../../testing/fake-api';
 import { tableAt, TestTable } from '../../testing/test-table';
 import { GroupLink, ShareResult } from './result-buttons';
@@ -17,6 +19,7 @@ if (result === null) throw new Error('The game is not over');
 
 afterEach(() => {
   cleanup();
+  window.localStorage.clear();
   for (const name of ['share', 'canShare', 'clipboard']) Reflect.deleteProperty(navigator, name);
 });
 
@@ -34,8 +37,9 @@ const never = (): never => {
 
 test.each([
   ['a member', { id: 'testgrup22', name: 'Tuesdays' }, '/groups/testgrup22'],
-  ['others', null, undefined],
+  ['no member of other groups', null, undefined],
 ])('leads %s to the group of the table', async (_, group, path) => {
+  rememberGroups(true);
   const requests = answerRequests({ [`GET /matches/${model.match.id}`]: () => ({ group }) });
   render(
     <TestTable model={model}>
@@ -46,6 +50,36 @@ test.each([
   expect(requests).toHaveLength(1);
   expect(screen.queryByRole('link')?.getAttribute('href')).toBe(path);
   expect(screen.queryByText(/^Group: .*Tuesdays/) !== null).toBe(group !== null);
+});
+
+test.each(['never had a group', 'has left the last one'])(
+  'asks for no group in a browser that %s',
+  async (past) => {
+    const requests = answerRequests({ 'GET /groups': () => ({ groups: [] }) });
+    if (past !== 'never had a group') {
+      rememberGroups(true);
+      await fetchMyGroups();
+    }
+    const before = requests.length;
+    render(
+      <TestTable model={model}>
+        <GroupLink />
+      </TestTable>,
+    );
+    await act(() => Promise.resolve());
+    expect(requests).toHaveLength(before);
+  },
+);
+
+test.each([
+  ['opens the page of a group', 'GET /groups/testgrup22', () => fetchGroup('testgrup22')],
+  ['joins one', 'POST /groups/testgrup22/members', () => joinGroup('testgrup22', { key: 'k', name: 'Anna' })],
+  ['sees its groups in the lobby', 'GET /groups', fetchMyGroups],
+])('knows of a group after the browser %s', async (_, path, visit) => {
+  expect(mayHaveGroups()).toBe(false);
+  answerRequests({ [path]: () => ({ groups: [{}] }) });
+  await visit();
+  expect(mayHaveGroups()).toBe(true);
 });
 
 test('hands the sentence, the link and the picture to the share sheet', async () => {

@@ -5,6 +5,7 @@ import { fetchTable, previewImageUrl } from '../../api/lobby';
 import { useFetch } from '../../api/use-fetch';
 import { formatList } from '../../i18n/format';
 import { useTranslation } from '../../i18n/use-translation';
+import { mayHaveGroups } from '../../lib/group-membership';
 import { copyText } from '../../lib/export-text';
 import { groupPath, tableUrl } from '../../lib/routes';
 import { Button, buttonClass } from '../../ui/button';
@@ -96,8 +97,12 @@ export function ChatButton() {
   );
 }
 
-/** Leads the members of the table's group to its page. */
+/** Leads the members of the table's group to its page. A browser that knows of no group does not ask the server. */
 export function GroupLink() {
+  return mayHaveGroups() ? <OwnGroupLink /> : null;
+}
+
+function OwnGroupLink() {
   const { t } = useTranslation('scoring');
   const { match } = useTable('match');
   const fetcher = useCallback(() => fetchTable(match.id), [match.id]);
