@@ -2,6 +2,7 @@ import type { Action } from '@great-fire/game';
 import {
   type DeltaUpdate,
   type ChatLine,
+  type GroupTablesChange,
   type LobbyUpdate,
   type LogEntry,
   type MaintenanceMessage,
@@ -37,6 +38,7 @@ export interface ServerEvents {
   readonly presence: Presence;
   readonly signal: SignalMessage;
   readonly lobby: LobbyUpdate;
+  readonly 'group-tables': GroupTablesChange;
   readonly 'service-status': ServiceStatus;
   readonly maintenance: MaintenanceMessage;
 }

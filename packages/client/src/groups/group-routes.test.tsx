@@ -59,6 +59,7 @@ const CLAIM = {
 };
 
 let requests: readonly ApiRequest[] = [];
+let followed: { readonly group: string; readonly onChange: () => void } | null = null; // by the open page
 const sent = (method: string) => requests.filter((request) => request.method === method);
 
 beforeAll(async () => {
@@ -77,7 +78,11 @@ function open(path: string, answers: Parameters<typeof answerRequests>[0]) {
   consumeLinkToken();
   requests = answerRequests(answers);
   const [, , id] = window.location.pathname.split('/');
-  render(<GroupRoutes id={id ?? null} />);
+  const followGroupTables = (group: string, onChange: () => void) => {
+    followed = { group, onChange };
+    return () => (followed = null);
+  };
+  render(<GroupRoutes id={id ?? null} load={() => Promise.resolve({ followGroupTables })} />);
 }
 
 const asMember = (group: Group, matches: readonly MatchListItem[] = []) => ({
@@ -277,6 +282,22 @@ test('requests a group with its tables, and shows each at once where it stands',
   });
   await screen.findByRole('heading', { name: 'Members' });
   expect(screen.queryByRole('heading', { name: 'Tables' })).toBeNull();
+});
+
+test('shows a new table of the group when the server tells of a change, and stops with the page', async () => {
+  let matches: readonly MatchListItem[] = [];
+  open(`/groups/${ID}`, {
+    ...asMember(GROUP),
+    [`GET /groups/${ID}/tables`]: () => ({ matches, nextCursor: null }),
+  });
+  await screen.findByRole('heading', { name: 'Members' });
+  expect(screen.queryByRole('heading', { name: 'Tables' })).toBeNull();
+  await waitFor(() => expect(followed?.group).toBe(ID));
+  matches = [ROW];
+  act(() => followed?.onChange());
+  expect(await screen.findByRole('button', { name: 'Take a seat' })).toBeTruthy();
+  cleanup();
+  expect(followed).toBeNull();
 });
 
 test('says to a member who was removed while the page was open that there is no group', async () => {

@@ -10,6 +10,7 @@ import {
   historyPageSchema,
   legalActionsSchema,
   lobbyUpdateSchema,
+  groupTablesChangeSchema,
   maintenanceSchema,
   mutedPersonsSchema,
   presenceSchema,
@@ -246,6 +247,11 @@ describeSchema('a notice of maintenance', maintenanceSchema, {
   examples: [{ at: 1000 }],
   accepts: { at: [null] },
   rejects: { at: [0.5] },
+  isOpen: true,
+});
+describeSchema('a change of the tables of a group', groupTablesChangeSchema, {
+  examples: [{ group: 'abcdefghjk' }],
+  rejects: { group: ['', 'ABCDEFGHJK'] },
   isOpen: true,
 });
 describeSchema('a hint to reconnect', reconnectHintSchema, {

@@ -12,6 +12,7 @@ import {
   historicViewSchema,
   playerViewSchema,
 } from './game-view-schemas';
+import { groupIdSchema } from './groups';
 import { matchIdSchema } from './lobby';
 import { handleSchema } from './profiles';
 import { activeTurnSchema, matchListItemSchema, matchSummarySchema } from './table-responses';
@@ -260,3 +261,7 @@ export const lobbyUpdateSchema = z.object({
   activeTurn: activeTurnSchema.exactOptional().describe('of a running game'),
 });
 export type LobbyUpdate = Answer<z.infer<typeof lobbyUpdateSchema>>;
+
+/** A table of a group of the receiver was opened or has changed. The message names no table, which not all may see. */
+export const groupTablesChangeSchema = z.object({ group: groupIdSchema });
+export type GroupTablesChange = Answer<z.infer<typeof groupTablesChangeSchema>>;

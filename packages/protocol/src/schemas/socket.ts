@@ -10,6 +10,7 @@ import type {
   ChatLine,
   ChatPage,
   DeltaUpdate,
+  GroupTablesChange,
   HistoricViewRange,
   HistoryPage,
   LedReplay,
@@ -137,6 +138,7 @@ export interface ServerToClient {
   signal: (signal: SignalMessage) => void; // of a player, to everyone at the table
   'led-replay': (replay: LedReplay) => void; // on entering if there was a leader, and on every change
   lobby: (lobbyUpdate: LobbyUpdate) => void; // to sockets that follow the lobby
+  'group-tables': (change: GroupTablesChange) => void; // to members of the group who follow the lobby
   'service-status': (service: ServiceStatus) => void; // on every change; reload lists when up
   maintenance: (notice: MaintenanceMessage) => void; // on connecting if there is one, and on every change
   reconnect: (hint: ReconnectHint) => void; // before a shutdown: the client reconnects within the given time

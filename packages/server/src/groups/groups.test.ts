@@ -261,6 +261,44 @@ test('exports the groups of a person without their links, and an erasure leaves 
   party.close();
 });
 
+test('tells the open pages of members when a table of the group changes, and no others', async () => {
+  const { url } = server();
+  const [ann, ben, cat, eve] = [
+    new TestClient(url),
+    new TestClient(url),
+    new TestClient(url),
+    new TestClient(url),
+  ];
+  const group = await newGroup(ann);
+  await join(ben, group, 'Ben');
+  const { members } = (await join(cat, group, 'Cat')).body;
+  await ben.request('PUT', `/api/groups/${group.id}/invitations`, { invitesMe: false });
+  await eve.openTable({ name: 'Eve' });
+  const sockets = [ben, cat, eve, new TestClient(url)].map((guest) => guest.connect());
+  const [bens, cats, eves, anyones] = sockets;
+  if (bens === undefined || cats === undefined || eves === undefined || anyones === undefined)
+    throw new Error('No sockets');
+  await Promise.all(sockets.map((socket) => socket.waitForConnection()));
+  const heard: string[] = [];
+  eves.socket.on('group-tables', () => heard.push('Eve'));
+  anyones.socket.on('group-tables', () => heard.push('anyone'));
+  const told = [bens, cats].map((socket) => socket.waitForEvent('group-tables'));
+  const { match } = await ann.openTable({ private: true, group: group.id });
+  expect(await Promise.all(told)).toEqual([{ group: group.id }, { group: group.id }]);
+
+  const removed = members.find(({ name }) => name === 'Cat');
+  await ann.request('DELETE', `/api/groups/${group.id}/members/${removed?.id ?? ''}`);
+  cats.socket.on('group-tables', () => heard.push('Cat'));
+  const seated = bens.waitForEvent('group-tables');
+  await eve.claimSeat(match.id, 'Eve');
+  expect(await seated).toEqual({ group: group.id });
+  const listed = [eves, anyones, cats].map((socket) => socket.waitForEvent('lobby'));
+  await ann.openTable({ private: false });
+  await Promise.all(listed); // in order: all earlier messages have arrived
+  expect(heard).toEqual([]);
+  for (const socket of sockets) socket.close();
+});
+
 test('refuses the 21st group of a person', async () => {
   const { url } = server();
   const ann = new TestClient(url);

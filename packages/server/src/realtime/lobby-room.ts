@@ -18,7 +18,7 @@ import { PersonListCache } from './person-list-cache';
 import type { GameSocket } from './socket-types';
 
 interface LobbyRoomDeps {
-  readonly storage: Pick<Storage, 'blocks' | 'changes' | 'matches' | 'persons'>;
+  readonly storage: Pick<Storage, 'blocks' | 'changes' | 'groups' | 'matches' | 'persons'>;
   readonly matches: Pick<MatchService, 'peek'>;
   readonly countSpectators: CountSpectators;
   readonly log: Logger;
@@ -108,6 +108,7 @@ export class LobbyRoom {
     if (type === 'move-stored' && this.isUnchangedInCache(matchId, change.stateId)) return;
     const match = await this.deps.storage.matches.find(matchId);
     if (match === null || (type === 'move-stored' && !this.recordIfChanged(match))) return;
+    if (type === 'table-changed' || match.status === 'finished') await this.notifyGroup(matchId);
     const spectatorCounts = await this.deps.countSpectators([matchId]);
     const activeTurn = toActiveTurn(match);
     const turnFields = activeTurn !== null && { activeTurn };
@@ -130,6 +131,19 @@ export class LobbyRoom {
         addRecipient(recipients, removal, socket);
     }
     for (const [update, sockets] of recipients) emitterFor(sockets)?.emit('lobby', update);
+  }
+
+  /** Tells the members of a table's group who follow the lobby, also of a table that no list shows. */
+  private async notifyGroup(matchId: MatchId): Promise<void> {
+    if (this.persons.size === 0) return;
+    const { groups } = this.deps.storage;
+    const group = await groups.ofTable(matchId);
+    if (group === null) return;
+    const members = new Set((await groups.members(group.id)).map(({ personId }) => personId));
+    const sockets = [...this.sockets].filter(
+      ({ data: { personId } }) => personId !== null && members.has(personId),
+    );
+    emitterFor(sockets)?.emit('group-tables', { group: group.id });
   }
 
   /** Builds the update once for all sockets, and again only for a socket that blocks a player of the table. */

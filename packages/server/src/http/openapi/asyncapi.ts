@@ -86,6 +86,11 @@ export const SERVER_MESSAGES = {
   },
   chat: { summary: 'A new or changed chat line.', payload: 'ChatLine', channels: ['table'] },
   lobby: { summary: 'A listed table changed.', payload: 'LobbyUpdate', channels: ['lobby'] },
+  'group-tables': {
+    summary: 'A table of a group of the signed-in person was opened or has changed.',
+    payload: 'GroupTablesChange',
+    channels: ['lobby'],
+  },
   'service-status': {
     summary: 'The server lost or regained its storage.',
     payload: 'ServiceStatus',

@@ -147,6 +147,7 @@ const SOCKET_ANSWERS = {
   Patch: answers.patchSchema,
   DeltaUpdate: answers.deltaUpdateSchema,
   LobbyUpdate: answers.lobbyUpdateSchema,
+  GroupTablesChange: answers.groupTablesChangeSchema,
   ServiceStatus: answers.serviceStatusSchema,
   Maintenance: answers.maintenanceSchema,
   ReconnectHint: answers.reconnectHintSchema,

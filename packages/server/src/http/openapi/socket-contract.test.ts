@@ -52,6 +52,18 @@ test('every message and answer of the socket has the documented fields', async (
   const lobby = new TestClient(url).connect();
   recorder.watch(lobby);
   await lobby.waitForConnection();
+  const member = new TestClient(url);
+  const { body: group } = await member.request<{ readonly id: string }>('POST', '/api/groups', {
+    groupName: 'Tuesdays',
+    name: 'Eve',
+  });
+  const groupPage = member.connect();
+  recorder.watch(groupPage);
+  await groupPage.waitForConnection();
+  const tableOfGroup = groupPage.waitForEvent('group-tables');
+  await member.openTable({ group: group.id });
+  await tableOfGroup;
+  groupPage.close();
   const table = await createTestTable(url, {
     options: { hiddenColours: true, moreDestruction: true, cones: 65 },
   });
