@@ -54,7 +54,7 @@ export function PanelClock({ seat }: { readonly seat: Seat }) {
   const timeBank = getTimeBank(tableState, seat);
   if (!isRunning && timeBank === null) return null;
   return (
-    <li className={`push ${isRunning ? 'bold ink' : ''}`} data-testid={`clock-${seat}`}>
+    <li className={`row gap-4 one-line push ${isRunning ? 'bold ink' : ''}`} data-testid={`clock-${seat}`}>
       <ClockIcon size={15} />
       <span className="visually-hidden">{t('clock.timeLeft')}</span>
       {isRunning ? <Countdown {...runningClock} /> : <Duration ms={timeBank ?? 0} />}
