@@ -106,12 +106,12 @@ function PageRow({ page, testId, shouldFocus, onOpen }: PageRowProps) {
   return (
     <button
       type="button"
-      className={`switch-row fine line-above edge-to-edge pad-top-10 ${styles['page']}`}
+      className={`switch-row line-above edge-to-edge pad-top-10 ${styles['page']}`}
       autoFocus={shouldFocus}
       data-testid={testId}
       onClick={() => onOpen(page)}
     >
-      <span>
+      <span className="fine">
         <span>{t(`${page}.title`)}</span>
         <small className="text-13-5 block">{t(`${page}.hint`)}</small>
       </span>

@@ -77,7 +77,7 @@ function HandCard({ seat, own }: { readonly seat: Seat; readonly own: OwnSecrets
           </b>
         )}
       </p>
-      <p className="row wrap gap-6" role="group" aria-label={t('hands.cardsAndTokens')}>
+      <p className="row wrap gap-8" role="group" aria-label={t('hands.cardsAndTokens')}>
         {own.hand.map((card, index) => (
           <span key={index} role="img" aria-label={t(`common:direction.${card}`)}>
             <DirectionArrow direction={card} size={22} />

@@ -63,7 +63,7 @@ function KickConfirm({ match, seat, name: currentName, onClose }: KickConfirmPro
     <ConfirmGroup
       className={`row wrap gap-8 own-line ${styles['menu']}`}
       label={t('removePlayer', { name })}
-      question={<p className="own-line">{t('removePlayerHint', { name })}</p>}
+      question={<p>{t('removePlayerHint', { name })}</p>}
       cancelLabel={t('cancelRemoval')}
       onCancel={onClose}
       isPending={isPending}
