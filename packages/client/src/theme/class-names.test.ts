@@ -69,3 +69,41 @@ test('composes nothing that the `font` of the same rule resets', () => {
   );
   expect(reset).toEqual([]);
 });
+
+test('names no layout primitive beside a class of a module that sets the same', () => {
+  const propertiesOf = (sheet: string): ReadonlyMap<string, ReadonlySet<string>> =>
+    new Map(
+      [...sheet.matchAll(/^\.([\w-]+) \{\n((?: {2}[^\n]*\n)+)\}/gm)].map(([, name = '', body = '']) => [
+        name,
+        namesIn(body, /^ {2}([\w-]+):/gm),
+      ]),
+    );
+  const primitives = propertiesOf(readFileSync(join(SRC, 'ui/layout.css'), 'utf8'));
+  const overridden = files
+    .filter((name) => name.endsWith('.tsx'))
+    .flatMap((name) => {
+      const source = readFileSync(join(SRC, name), 'utf8');
+      const modules = new Map(
+        [...source.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)].map(([, styles, path = '']) => [
+          styles,
+          propertiesOf(readFileSync(join(SRC, name, '..', path), 'utf8')),
+        ]),
+      );
+      return [...source.matchAll(/`((?:[^`$]|\$\{(?:[^{}]|\{[^{}]*\})*\})*)`/g)].flatMap(([, names = '']) => {
+        // The primitives may depend on a condition; the class of the module is always there.
+        const always = names.replaceAll(/\$\{(?!\w+\['[\w-]+'\]\})(?:[^{}]|\{[^{}]*\})*\}/g, '');
+        const own = [...always.matchAll(/\$\{(\w+)\['([\w-]+)'\]\}/g)];
+        const listed = names
+          .replaceAll(/\w+\['[\w-]+'\]/g, '')
+          .split(/[^\w-]+/)
+          .filter((each) => primitives.has(each));
+        return own.flatMap(([, styles, key = '']) => {
+          const set = modules.get(styles)?.get(key) ?? new Set();
+          return listed
+            .filter((each) => [...(primitives.get(each) ?? [])].every((property) => set.has(property)))
+            .map((each) => `${name}: ${each} beside ${key}`);
+        });
+      });
+    });
+  expect(overridden).toEqual([]);
+});
