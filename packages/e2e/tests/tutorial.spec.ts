@@ -141,20 +141,41 @@ test('only the lit control answers, and the first turn can be left', async ({ pa
 test.describe('with animations', { tag: '@chromium' }, () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('the bar shows the turn that is animated, and no prompt covers it', async ({ page }) => {
+  /** Walks to the prompt after the turns of the others. */
+  async function playTurn(page: Page, press: (id: string, centre: Point) => Promise<void>): Promise<void> {
     await page.goto('/first-turn');
     for (let id = ''; id !== 'end-actions';) {
       const previousPrompt = (await page.getByTestId('tutorial-prompt').textContent()) ?? '';
       const highlighted = await findHighlighted(page);
       id = highlighted.id;
-      if (id === 'end-actions') await page.evaluate(recordTurns);
-      await page.mouse.click(highlighted.centre.x, highlighted.centre.y);
+      await press(id, highlighted.centre);
       await expect(page.getByTestId('tutorial-prompt').filter({ hasNotText: previousPrompt })).toBeVisible();
     }
+  }
+
+  test('the bar shows the turn that is animated, and no prompt covers it', async ({ page }) => {
+    await playTurn(page, (id, { x, y }) =>
+      id === 'end-actions'
+        ? page.evaluate(recordTurns).then(() => page.mouse.click(x, y))
+        : page.mouse.click(x, y),
+    );
     const turns = await page.evaluate(() => window.recordedTurns);
     const headings = turns?.filter((turn, index) => turn !== turns[index - 1]).join(', ');
     // The player's own turn is shown without a prompt only for a moment, before and after the others' turns.
     expect(headings).toMatch(/^(Your turn, )?Margery’s turn, Tobias’s turn(, Your turn)?$/);
+  });
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+    test('the district where the fire grew is in sight, although the map followed the others', async ({
+      page,
+    }) => {
+      await playTurn(page, (_, centre) => tapAt(page, centre));
+      await expect(page.getByTestId('tutorial-prompt')).toContainText('Royal Exchange');
+      await expect(page.getByTestId('district-royal-exchange')).toBeInViewport({ ratio: 1 });
+      await expectFreePlace(page);
+    });
   });
 });
 

@@ -37,7 +37,8 @@ export function CoachMark({ step, index, count, onDone, savePracticeGame }: Coac
   const rect = useTargetRect(targets);
   const subjectRect = useTargetRect(subjects);
   useFocusTarget(target, rect);
-  useScrollIntoView(subjects.length > 0 ? subjects : targets, subjectRect ?? rect);
+  // The animation pans the map itself.
+  useScrollIntoView(subjects.length > 0 ? subjects : targets, isAnimating ? null : (subjectRect ?? rect));
   useInputLock(target, onDone);
   useExternalPan(!isAfterTurn(step));
   if (isAnimating) return null;
