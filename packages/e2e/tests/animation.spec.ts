@@ -6,7 +6,7 @@ import { fontsLoaded } from '../src/fonts';
 import { readStateId } from '../src/page-state';
 import { recordAnimationSteps } from '../src/record-animation-steps';
 import { clickOnMap } from '../src/map-click';
-import { FIVE_HOUSES_AT_RISK } from '../src/positions';
+import { FIVE_HOUSES_AT_RISK, edgeCasePosition } from '../src/positions';
 import type { PositionTable } from '../src/position-table';
 
 const BURN: Action = {
@@ -206,4 +206,37 @@ test('with reduced motion the board changes without an animation', async ({ page
   await expect(houses(page)).toHaveCount(115);
   await expect(page.getByTestId('log')).toContainText('Anna burned The Tower (East)');
   await expect(page.locator('body')).not.toHaveAttribute('data-animation-seen', 'yes');
+});
+
+const BANNER_MS = 1100; // before the player who has to decide
+
+test('a press on a banner ends it and presses nothing below, and the next one does', async ({
+  page,
+  openPosition,
+}) => {
+  // The next card uncovers stack card B. Cones have to be added where its banner is.
+  const position = edgeCasePosition('turn 9 act points:0 card:S', 'NNEW')
+    .replace(/deck [^|]*/, 'deck #A N E S W #B N ')
+    .concat(' | finsbury F1 | moorfields F1 | moorgate F1 | sion-college F1');
+  await page.goto((await openPosition(position, 0)).address);
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/table-effects')),
+  );
+  await page.evaluate((bannerMs) => {
+    const start = window.setTimeout.bind(window);
+    const setTimeout = (run: () => void, ms?: number) => (ms === bannerMs ? 0 : start(run, ms));
+    Object.assign(window, { setTimeout }); // the banner stays
+  }, BANNER_MS);
+  const end = page.getByTestId('end-actions');
+  await end.click();
+  const moments = page.getByTestId('moments');
+  const banner = moments.locator('[data-moment="stack-card"]');
+  await expect(banner).toBeAttached();
+  const { x, y, width, height } = await waitForStableBox(banner.locator('> div'));
+  const press = () => page.mouse.click(x + width / 2, y + height / 2);
+  await press();
+  await expect(moments).toHaveCount(0);
+  await expect(page.getByTestId('remove-cone')).toHaveCount(0);
+  await press();
+  await expect(page.getByTestId('remove-cone')).toHaveCount(1);
 });

@@ -8,7 +8,7 @@ import type { MomentKind } from './moments';
 import type { PlayingMoment } from './use-moments';
 import styles from './moments.module.css';
 
-/** Plays the moments of the game above the page. They ignore the pointer and are hidden from screen readers. */
+/** Plays the moments of the game above the page. They are hidden from screen readers. */
 export function MomentPlayer({ playing }: { readonly playing: readonly PlayingMoment[] }) {
   useStage(playing.some(({ moment }) => MOMENT_VIEWS[moment.kind].place !== 'banner'));
   const pictures = (isBanner: boolean) =>

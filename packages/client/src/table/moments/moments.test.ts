@@ -1,6 +1,6 @@
 import { type GameEvent, viewFor } from '@great-fire/game';
 import { gameFromNotation } from '../../gallery/random-play';
-import { type Moment, MOMENT_MS, momentsOfMove } from './moments';
+import { type Moment, getMomentMs, MOMENT_MS, momentsOfMove } from './moments';
 
 const viewAt = (position: string) => viewFor(gameFromNotation(position).state, 0);
 const AFTER = viewAt('pudding-lane F4 | vintry F1 | tower H:rg F1 B1');
@@ -82,4 +82,13 @@ test('a district burns out when its last cone leaves or is put out', () => {
 
 test('no moment lasts longer than two seconds', () => {
   expect(Math.max(...Object.values(MOMENT_MS))).toBeLessThanOrEqual(2000);
+});
+
+test('a banner is shorter before the player who has to decide', () => {
+  const [mine, another] = [0, 1].map((seat) => viewAt(`turn 2 intensify seat:${seat}`));
+  if (mine === undefined || another === undefined) throw new Error('No view');
+  const banner = { kind: 'stack-card', letter: 'A' } as const;
+  expect(getMomentMs(banner, mine)).toBeLessThan(getMomentMs(banner, another));
+  const hero = { kind: 'hero', from: null, seat: 1, district: null } as const;
+  expect(getMomentMs(hero, mine)).toBe(getMomentMs(hero, another));
 });

@@ -34,6 +34,14 @@ export const MOMENT_MS: { readonly [K in MomentKind]: number } = {
   'last-round': 1900,
 };
 
+const DECISION_BANNER_MS = 1100; // a banner can hide a district that the viewer has to choose
+
+/** Returns the duration of a moment before the viewer of this state. */
+export const getMomentMs = ({ kind }: Moment, { turn, viewer }: PlayerView): number =>
+  (kind === 'stack-card' || kind === 'last-round') && turn.seat === viewer
+    ? DECISION_BANNER_MS
+    : MOMENT_MS[kind];
+
 interface MoveContext {
   readonly events: readonly GameEvent[]; // of the whole move
   readonly after: PlayerView;

@@ -4,7 +4,7 @@ import { useMotionSetting } from '../../lib/reduced-motion';
 import { useDisplayStore } from '../model/display-context';
 import type { Display } from '../model/display-store';
 import { useSkip } from '../model/use-skip';
-import { type Moment, MOMENT_MS, momentsOfMove } from './moments';
+import { type Moment, getMomentMs, momentsOfMove } from './moments';
 
 export interface PlayingMoment {
   readonly key: string;
@@ -25,13 +25,14 @@ function createMoments({ currentStep }: Display): readonly PlayingMoment[] {
   const { animation, before, after, speed } = currentStep;
   return momentsOfMove(animation.events, after).map((moment, nth) => ({
     ...{ key: `${animation.stateId}.${nth}`, moment, before, after },
-    durationMs: MOMENT_MS[moment.kind] / Math.max(1, speed),
+    durationMs: getMomentMs(moment, after) / Math.max(1, speed),
   }));
 }
 
 /**
  * Returns the moments that play now. A move's moments begin when its animation shows the state after it, and run
- * beside the queue: no decision waits for them. A press or key ends them all. With reduced motion there are none.
+ * beside the queue: no decision waits for them. A press or key ends them all; only a press on a picture that can be
+ * read does nothing else. With reduced motion there are none.
  */
 export function useMoments(): readonly PlayingMoment[] {
   const store = useDisplayStore();
