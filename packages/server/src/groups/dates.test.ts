@@ -4,6 +4,7 @@ import {
   DATE_AHEAD_DAYS,
   type DateAnswer,
   type Group,
+  type MatchDetail,
   type MatchPage,
   type MyData,
   type MyGroups,
@@ -428,5 +429,112 @@ test(
     await ben.request('DELETE', '/api/me');
     const date = await dateOf(ann);
     expect(date?.answers.map(({ answers }) => answers.join())).toEqual(['no,']);
+  }),
+);
+
+test(
+  'a second date after the first one begins anew, and the first one leaves no trace',
+  withGroup(async ({ server, ann, ben, path, clock, propose, answer, choose, dateOf, calendar, tables }) => {
+    const first = START + DAY;
+    await propose(ann, [first, first + HOUR]);
+    await answer(ben, ['yes', 'no']);
+    await choose(ann, first);
+    const { id = '', proposer } = (await dateOf(ben)) ?? {};
+    const uidOf = async () => /UID:.*/.exec((await calendar(ben)).text)?.[0];
+    const firstUid = await uidOf();
+    clock.now = first;
+    expect(await server.openDates()).toHaveLength(1);
+    expect(await dateOf(ben)).toBeNull();
+    expect((await calendar(ben)).status).toBe(404);
+    expect(await server.storage.dates.find(id)).toBeNull();
+    const { body: data } = await ben.request<MyData>('GET', '/api/me/data');
+    expect(data.groups.map(({ dateAnswers }) => dateAnswers)).toEqual([[]]);
+
+    const second = first + 7 * DAY;
+    expect((await propose(ben, [second])).status).toBe(201);
+    const date = await dateOf(ann);
+    expect(date).toMatchObject({ times: [second], chosen: null });
+    expect(date?.answers.map(({ answers }) => answers)).toEqual([['yes']]); // of who proposed it
+    expect([id, proposer]).not.toContain(date?.id);
+    expect(date?.proposer).not.toBe(proposer);
+    // A page that was open since the first date changes nothing of the second one.
+    const late = { date: id, answers: ['no', 'no'] };
+    expect((await ann.request('PUT', `${path}/date/answers`, late)).status).toBe(404);
+    expect((await ann.request('DELETE', `${path}/date?date=${id}`)).status).toBe(404);
+    expect(await dateOf(ann)).toEqual(date);
+    await choose(ben, second);
+    expect(await uidOf()).toMatch(/^UID:.*@great-fire/);
+    expect(await uidOf()).not.toBe(firstUid);
+    clock.now = second;
+    expect(await server.openDates()).toHaveLength(1);
+    expect(await tables()).toHaveLength(2);
+  }),
+);
+
+test(
+  'a calendar file that is opened twice changes one event',
+  withGroup(async ({ server, ann, ben, id, clock, propose, choose, dateOf, calendar }) => {
+    const time = Date.UTC(2026, 11, 1, 19, 30);
+    await propose(ann, [time]);
+    await choose(ann, time);
+    const read = async (guest: TestClient) => {
+      const lines = (await calendar(guest)).text.replaceAll('\r\n ', '').split('\r\n');
+      return Object.fromEntries(lines.map((line) => line.split(/:(.*)/s, 2)));
+    };
+    const before: unknown = await read(ben);
+    expect(before).toMatchObject({
+      UID: `${id}-${(await dateOf(ann))?.id ?? ''}@great-fire`,
+      DTSTAMP: '20261129T200000Z',
+      DTSTART: '20261201T193000Z',
+      DTEND: '20261201T213000Z',
+      URL: `${server.url}/groups/${id}`,
+    });
+    clock.now += HOUR;
+    expect(await read(ben)).toEqual({ ...(before as object), DTSTAMP: '20261129T210000Z' });
+    expect(await read(ann)).toEqual(await read(ben));
+  }),
+);
+
+test(
+  'a date goes on without erased members: the heir of the group chooses, and the table invites who is left',
+  withGroup(async ({ server, ann, ben, cat, path, clock, propose, answer, choose, dateOf }) => {
+    const time = START + DAY;
+    await propose(ann, [time]);
+    await answer(ben, ['yes']);
+    await answer(cat, ['maybe']);
+    expect((await ann.request('DELETE', '/api/me')).status).toBe(204);
+    expect((await dateOf(ben))?.answers.map(({ answers }) => answers)).toEqual([['yes'], ['maybe']]);
+    expect((await ben.request('GET', path)).text).not.toContain('Ann');
+    expect((await choose(ben, time)).status).toBe(204);
+    expect((await cat.request('DELETE', '/api/me')).status).toBe(204);
+    clock.now = time;
+    const [opened = ''] = await server.openDates();
+    expect((await ben.me()).invitations.map(({ match }) => match.id)).toEqual([opened]);
+  }),
+);
+
+test(
+  'a removed member sees neither the date nor the tables of the group, and is not invited',
+  withGroup(async ({ server, ann, ben, cat, id, path, clock, propose, answer, choose }) => {
+    const time = START + DAY;
+    await propose(ann, [time]);
+    for (const guest of [ben, cat]) await answer(guest, ['yes']);
+    await choose(ann, time);
+    const { match } = await ann.openTable({ private: true, group: id });
+    const members = (await ann.request<Group>('GET', path)).body.members;
+    const removed = members.find(({ name }) => name === 'Cat')?.id ?? '';
+    expect((await ann.request('DELETE', `${path}/members/${removed}`)).status).toBe(204);
+    for (const target of [path, `${path}/tables`, `${path}/standings`, `${path}/date/calendar.ics`])
+      expect((await cat.request('GET', target)).status).toBe(404);
+    expect((await cat.request<MyGroups>('GET', '/api/groups')).body.groups).toEqual([]);
+    expect((await cat.request<MatchDetail>('GET', `/api/matches/${match.id}`)).body.group).toBeNull();
+    expect((await cat.request<MyData>('GET', '/api/me/data')).body.groups).toEqual([]);
+    expect((await ann.request<Group>('GET', path)).body.date?.answers).toHaveLength(2);
+    clock.now = time;
+    const [opened = ''] = await server.openDates();
+    const invitedTo = async (guest: TestClient) =>
+      (await guest.me()).invitations.map((each) => each.match.id);
+    expect(await invitedTo(ben)).toContain(opened);
+    expect(await invitedTo(cat)).not.toContain(opened);
   }),
 );

@@ -373,6 +373,16 @@ test(
         firefighter: Number(honours.firefighter?.seat === seats.indexOf(name ?? '')),
         hardestLoss: Number(honours.hardestLoss?.seat === seats.indexOf(name ?? '')),
       });
+    // No public list names the group or its private table.
+    const stranger = new TestClient(server.url);
+    for (const target of ['/api/matches?status=finished', '/api/leaderboard', `/api/matches/${match.id}`])
+      expect((await stranger.request('GET', target)).text).not.toMatch(new RegExp(`Tuesdays|${group.id}`));
+    const finishedGames = await stranger.request('GET', '/api/matches?status=finished');
+    expect(finishedGames.status).toBe(200);
+    expect(finishedGames.text).not.toContain(match.id);
+    const leaderboard = await stranger.request('GET', '/api/leaderboard');
+    expect(leaderboard.status).toBe(200);
+    expect(leaderboard.text).not.toMatch(/Ann|Ben/);
     expect((await read('?quarter=2001-1')).body.standings).toEqual([]);
     for (const query of ['?quarter=2026-5', '?quarter=1999-1', '?quarter=2026-4&more=1'])
       expect((await read(query)).status).toBe(400);
