@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import type { MatchListItem } from '@great-fire/protocol';
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { initI18n, loadMessages } from '../i18n/i18n';
 import { RecentResults } from './recent-results.lazy';
 
@@ -24,5 +24,10 @@ test('lists finished games with the points of their players, best first', () => 
     'Fish StreetBen 52, a bot 41 and Anna 38',
     'HiddenAnna, a bot and Ben',
   ]);
+  cleanup();
+  render(<RecentResults matches={[result('Tied', { scores: [52, 41, 52], places: [2, 3, 1] })]} />);
+  expect(screen.getByRole('listitem').textContent).toBe('TiedBen 52, Anna 52 and a bot 41');
+  cleanup();
+  render(<RecentResults matches={[result('Fish Street', {})]} />);
   expect(screen.getByRole('link', { name: 'Fish Street' }).getAttribute('href')).toBe('/t/Fish Street');
 });

@@ -82,6 +82,10 @@ export const matchListItemSchema = z.object({
     .array(z.int())
     .exactOptional()
     .describe('VP by seat, for a game with open colours; at the end with all that was secret'),
+  places: z
+    .array(z.int().min(1))
+    .exactOptional()
+    .describe('places by seat, for a finished game with equal `scores`, which the tie-breaks order'),
 });
 export type MatchListItem = Answer<z.infer<typeof matchListItemSchema>>;
 

@@ -39,6 +39,7 @@ import { setupRoutes } from '../lobby/setup-routes';
 import { decodeCursor } from '../http/cursor';
 import { newShortId } from '../shared/random-id';
 import { visibleOpeningHandAnswer } from '../table-setup/seats';
+import { loadTiedPlaces } from '../results/tied-places';
 import { buildTablePage } from '../lobby/table-page';
 import { recordsRoutes } from '../matches/records-routes';
 import { parseMatchIdParam, parseSeatParam, validateQuery } from '../http/route';
@@ -106,7 +107,8 @@ export function createApiRouter(deps: ApiDeps): Router {
     const query = { status, filter, limit: limit + 1, after };
     const listed = await storage.matches.list(query);
     const spectatorCounts = await deps.countSpectators(listed.map(({ id }) => id));
-    ctx.body = buildTablePage(listed, limit, spectatorCounts, await loadBlockedIds(person));
+    const places = await loadTiedPlaces(storage, listed);
+    ctx.body = buildTablePage(listed, limit, spectatorCounts, await loadBlockedIds(person), places);
   });
 
   route('GET /api/matches/:match', async (caller, ctx) => {

@@ -32,6 +32,7 @@ import type { CountSpectators } from '../lobby/list-item';
 import { buildTablePage } from '../lobby/table-page';
 import { loadViewableMatch } from '../profiles/resolve-person';
 import { loadGameReport } from '../results/game-report';
+import { loadTiedPlaces } from '../results/tied-places';
 import { DateService } from './date-service';
 import { GroupService } from './group-service';
 
@@ -96,7 +97,8 @@ export function groupRoutes(router: Router, deps: GroupDeps): void {
     const tables = await groups.tables(id, person.id, limit + 1, after);
     const spectatorCounts = await countSpectators(tables.map((match) => match.id));
     const blockedIds = new Set(await storage.blocks.blockedBy(person.id));
-    ctx.body = buildTablePage(tables, limit, spectatorCounts, blockedIds);
+    const places = await loadTiedPlaces(storage, tables);
+    ctx.body = buildTablePage(tables, limit, spectatorCounts, blockedIds, places);
   });
 
   sessionRoute('GET /api/groups/:group/standings', async ({ person }, ctx) => {

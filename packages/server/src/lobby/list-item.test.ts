@@ -92,6 +92,18 @@ test('a list shows no points that players may not know, and no seats of a game t
   expect(toListItem(running({ status: 'finished' }, left), 0)).not.toHaveProperty('openSeats');
 });
 
+test('a list shows the places of a finished game only with its points', () => {
+  const finished = running({ status: 'finished', openScores: [40, 52, 52, 38] });
+  const places = [3, 2, 1, 4];
+  expect(toListItem(finished, 0, NOBODY, places)).toMatchObject({ scores: [40, 52, 52, 38], places });
+  expect(toListItem(finished, 0, NOBODY)).not.toHaveProperty('places');
+  expect(toListItem({ ...finished, openScores: null }, 0, NOBODY, places)).not.toHaveProperty('places');
+  const hidden = { ...finished, options: { ...STANDARD_OPTIONS, hiddenColours: true } };
+  expect(toListItem(hidden, 0, NOBODY, places)).not.toHaveProperty('places');
+  const page = buildTablePage([finished], 1, new Map(), NOBODY, new Map([[finished.id, places]]));
+  expect(page.matches[0]?.places).toEqual(places);
+});
+
 test('a list warns of a blocked player where a seat is free', () => {
   const ben = new Set(['ben']);
   expect(toListItem(OPEN, 0, ben)).toMatchObject({ isBlocked: true });

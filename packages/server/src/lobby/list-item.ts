@@ -23,6 +23,7 @@ export function toListItem(
   match: StoredMatch,
   spectatorCount: number,
   blockedIds = NO_BLOCKED_IDS,
+  places: readonly number[] | null = null, // by seat, if the VP do not order the players
 ): MatchListItem {
   const { id, tableName, status, turn, burning, openScores } = match;
   const isRunning = status === 'running';
@@ -46,7 +47,7 @@ export function toListItem(
     ...(hasOpenSeat && hasBlockedPlayer(match, blockedIds) && { isBlocked: true as const }),
     ...((isRunning || status === 'finished') &&
       openScores !== null &&
-      !match.options.hiddenColours && { scores: openScores }),
+      !match.options.hiddenColours && { scores: openScores, ...(places !== null && { places }) }),
   };
 }
 

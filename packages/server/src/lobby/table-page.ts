@@ -16,6 +16,7 @@ export function buildTablePage(
   limit: number,
   spectatorCounts: ReadonlyMap<MatchId, number>,
   blockedIds: ReadonlySet<PersonId>, // persons that the reader blocks
+  tiedPlaces: ReadonlyMap<MatchId, readonly number[]> = new Map(),
 ): MatchPage {
   const matches: MatchListItem[] = [];
   let bytes = ENVELOPE_BYTES;
@@ -23,7 +24,7 @@ export function buildTablePage(
   for (const match of tables.slice(0, limit)) {
     const item = isHostedByBlocked(match, blockedIds)
       ? null
-      : toListItem(match, spectatorCounts.get(match.id) ?? 0, blockedIds);
+      : toListItem(match, spectatorCounts.get(match.id) ?? 0, blockedIds, tiedPlaces.get(match.id));
     bytes += item === null ? 0 : Buffer.byteLength(JSON.stringify(item)) + 1;
     if (bytes > MAX_PAGE_BYTES && matches.length > 0) break;
     if (item !== null) matches.push(item);

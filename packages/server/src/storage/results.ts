@@ -98,6 +98,8 @@ export interface ResultStore {
   markFailed(matchId: MatchId): Promise<void>;
   /** Resolves to null if there is no result. */
   find(matchId: MatchId): Promise<TableResult | null>;
+  /** The places by seat of each of these matches that has a result. */
+  placesOf(matchIds: readonly MatchId[]): Promise<ReadonlyMap<MatchId, readonly number[]>>;
   /** Games with a result that a person played to the end, the latest end first. */
   games(personId: PersonId, query: GamesQuery): Promise<readonly PersonsGame[]>;
   totals(personId: PersonId, query: Pick<GamesQuery, 'includePrivate'>): Promise<readonly Totals[]>;

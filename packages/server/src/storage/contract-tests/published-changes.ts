@@ -396,6 +396,7 @@ const PUBLICATIONS: Publications = {
     save: UNSEEN_WRITE,
     markFailed: UNSEEN_WRITE,
     find: READ,
+    placesOf: READ,
     games: READ,
     totals: READ,
     meetings: READ,

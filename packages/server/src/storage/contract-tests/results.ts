@@ -69,6 +69,9 @@ export function resultContract(withStorage: WithStorage): void {
       await storage.results.markFailed('t2');
       expect(await storage.results.pending(9)).toEqual([]);
       expect(await storage.results.find('t1')).toEqual({ facts, isRated: true });
+      expect(await storage.results.placesOf(['t1', 't2'])).toEqual(
+        new Map([['t1', facts.map(({ place }) => place)]]),
+      );
       expect(await storage.results.find('t2')).toBeNull();
       expect(await storage.results.save(newResult('t2'), rate)).toBe(false);
     }),

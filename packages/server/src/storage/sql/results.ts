@@ -132,6 +132,12 @@ export function sqlResults(database: SqlDatabase): ResultStore {
       await setResultState(db, id, 2);
     },
     find: async (id) => (await findResults(database, [id])).get(id) ?? null,
+    placesOf: async (ids) => {
+      const results = db.selectFrom('results').select(['match_id', 'place']);
+      const rows = await results.where(dialect.isOneOf('match_id', ids)).orderBy('seat').execute();
+      const byMatch = groupBy(rows, ({ match_id }) => match_id);
+      return new Map([...byMatch].map(([id, seats]) => [id, seats.map(({ place }) => place)]));
+    },
     games: async (personId, { includePrivate, limit, after }) => {
       const page = (isPublic: 0 | 1) => {
         const id = dialect.binary('match_id');

@@ -203,6 +203,11 @@ const PLANS: readonly (readonly [
     ['SEARCH chat_lines USING INDEX chat_lines_person (person_id=? AND id>?)'],
   ],
   [
+    'the places of games with equal points',
+    ({ results }) => results.placesOf(['t1', 't2']),
+    ['SEARCH results USING PRIMARY KEY (match_id=?)', ...EACH_ID, SORT],
+  ],
+  [
     'the results job',
     ({ results }) => results.pending(20),
     ['SEARCH matches USING INDEX matches_without_result (result_state=?)'],
