@@ -1,4 +1,4 @@
-/** Tells an open page of a group when the tables of the group have changed. Loaded after the page. */
+/** Notifies an open page of a group of changes to the tables of the group. Loaded after the page. */
 import { ServerConnection } from '../live/connection';
 import { type LiveSocket, createSocket } from '../live/socket';
 

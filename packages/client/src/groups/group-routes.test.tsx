@@ -284,7 +284,7 @@ test('requests a group with its tables, and shows each at once where it stands',
   expect(screen.queryByRole('heading', { name: 'Tables' })).toBeNull();
 });
 
-test('shows a new table of the group when the server tells of a change, and stops with the page', async () => {
+test('shows a new table of the group when the server reports a change, and stops with the page', async () => {
   let matches: readonly MatchListItem[] = [];
   open(`/groups/${ID}`, {
     ...asMember(GROUP),

@@ -163,7 +163,7 @@ const isOfSameDay = (a: MatchListItem, b: MatchListItem): boolean =>
 
 interface FinishedTableProps {
   readonly match: MatchListItem;
-  readonly hasTime: boolean; // the day alone does not tell the game from another one
+  readonly hasTime: boolean; // another game of this name ended on the same day
   readonly hasDiary: boolean;
   readonly hasPicture: boolean;
 }

@@ -433,7 +433,7 @@ test(
 );
 
 test(
-  'a second date after the first one begins anew, and the first one leaves no trace',
+  'a second date begins anew after the first date, which leaves no trace',
   withGroup(async ({ server, ann, ben, path, clock, propose, answer, choose, dateOf, calendar, tables }) => {
     const first = START + DAY;
     await propose(ann, [first, first + HOUR]);
@@ -479,7 +479,7 @@ test(
     await choose(ann, time);
     const read = async (guest: TestClient) => {
       const lines = (await calendar(guest)).text.replaceAll('\r\n ', '').split('\r\n');
-      return Object.fromEntries(lines.map((line) => line.split(/:(.*)/s, 2)));
+      return Object.fromEntries(lines.map((line) => line.split(/:(.*)/s, 2) as [string, string]));
     };
     const before: unknown = await read(ben);
     expect(before).toMatchObject({

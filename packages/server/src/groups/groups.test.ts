@@ -261,7 +261,7 @@ test('exports the groups of a person without their links, and an erasure leaves 
   party.close();
 });
 
-test('tells the open pages of members when a table of the group changes, and no others', async () => {
+test('notifies the open pages of members when a table of the group changes, and no others', async () => {
   const { url } = server();
   const [ann, ben, cat, eve] = [
     new TestClient(url),

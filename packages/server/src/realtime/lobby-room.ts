@@ -133,7 +133,7 @@ export class LobbyRoom {
     for (const [update, sockets] of recipients) emitterFor(sockets)?.emit('lobby', update);
   }
 
-  /** Tells the members of a table's group who follow the lobby, also of a table that no list shows. */
+  /** Notifies the members of a table's group who follow the lobby, also of a table that no list shows. */
   private async notifyGroup(matchId: MatchId): Promise<void> {
     if (this.persons.size === 0) return;
     const { groups } = this.deps.storage;
