@@ -399,6 +399,18 @@ for (const position of ['scoring', 'random-scoring-six-players', 'random-scoring
   });
 }
 
+for (const layout of ['netbook', 'laptop', 'notebook', 'desktop'] as const) {
+  test(`${layout}: no revealed hand covers a part of the compass or of the river’s name`, async ({
+    show,
+  }) => {
+    const page = await show('scoring', { layout });
+    await settle(page);
+    const hands = await boxOf(page.getByRole('group', { name: 'Secrets revealed' }));
+    for (const part of await page.locator('[data-terrain="compass"], [data-terrain="river-name"]').all())
+      if (await part.isVisible()) expect((await boxOf(part)).bottom).toBeLessThanOrEqual(hands.top);
+  });
+}
+
 test('desktop: the prompt lies on the river if the objectives are higher than the hand', async ({ show }) => {
   const page = await show('hidden-colours', { layout: 'desktop' });
   await closeSummary(page);
