@@ -67,9 +67,9 @@ export function DemoReplay() {
 /** The points of the four players at this moment, for display only. */
 function Scores({ view }: { readonly view: PublicState }) {
   return (
-    <span className="flex gap-14 bold pad-top-4" aria-hidden="true">
+    <span className="flex gap-14 bold quiet text-14-5 pad-top-4" aria-hidden="true">
       {view.seats.map(({ colour }, seat) => (
-        <span className="inline-row gap-4 ink" key={seat}>
+        <span className="inline-row gap-4" key={seat}>
           {colour !== null && <HouseIcon colour={colour} size={16} />} {publicVp(view, seat)}
         </span>
       ))}
