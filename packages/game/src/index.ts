@@ -41,6 +41,7 @@ export { createGame } from './setup/create-game';
 export type { MatchSetup } from './setup/create-game';
 export { PLACEABLE_DISTRICTS } from './setup/placement';
 export { isFiveIdentical, mustAnswerRedeal } from './setup/redeal';
+export * from './variants/rule-set';
 export * from './variants/variant-rules';
 export * from './view/view';
 export { countUnseenCards } from './unseen-cards';

@@ -8,13 +8,8 @@ import { applyAction } from '../apply-action';
 import { checkAction } from '../check-action';
 import { createDraft } from '../draft';
 import { createGame } from '../setup/create-game';
-import {
-  type GameOptions,
-  type PlayerCount,
-  STANDARD_OPTIONS,
-  createRuleSet,
-  toGameOptions,
-} from '../variants/variant-rules';
+import { createRuleSet, toGameOptions } from '../variants/rule-set';
+import { type GameOptions, type PlayerCount, STANDARD_OPTIONS } from '../variants/variant-rules';
 import type { PlayerView } from '../view/view';
 import { viewEvent } from '../view/view-event';
 import { viewFor } from '../view/view-for';

@@ -19,7 +19,8 @@ import {
   DIRECTIONS,
   TURN_PHASES,
 } from '../state';
-import { type PlayerCount, createRuleSet, optionsWith } from '../variants/variant-rules';
+import { createRuleSet } from '../variants/rule-set';
+import { type PlayerCount, optionsWith } from '../variants/variant-rules';
 import { fireCardsFor } from '../setup/components';
 import { COMPONENT_COUNTS } from '../board/component-counts';
 import { OPTION_WORDS } from './option-words';

@@ -9,7 +9,8 @@
  */
 import { DISTRICT_IDS, type DistrictId } from '../board/ids';
 import { type GameState, type PublicState, type Seat, COLOURS } from '../state';
-import { toGameOptions, variantsOf } from '../variants/variant-rules';
+import { toGameOptions } from '../variants/rule-set';
+import { variantsOf } from '../variants/variant-rules';
 import { OPTION_WORDS } from './option-words';
 import { COLOUR_LETTER, TOKEN_LETTER } from './letters';
 

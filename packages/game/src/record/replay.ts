@@ -9,7 +9,8 @@ import { createInitialState } from '../setup/create-game';
 import type { Deal } from '../setup/deal';
 import { cardsToRedeal } from '../setup/redeal';
 import type { Draft, GameState } from '../state';
-import { type PlayerCount, createRuleSet } from '../variants/variant-rules';
+import { createRuleSet } from '../variants/rule-set';
+import type { PlayerCount } from '../variants/variant-rules';
 import type { GameRecord, RecordedAction } from './schema';
 import { checkFireCards, checkSetup } from './check-setup';
 

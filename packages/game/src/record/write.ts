@@ -6,7 +6,7 @@ import { createGame, type MatchSetup } from '../setup/create-game';
 import { seedCommitment } from '../setup/commitments';
 import type { GameState, Seat } from '../state';
 import { RULES_VERSION } from '../rules-version';
-import { toGameOptions } from '../variants/variant-rules';
+import { toGameOptions } from '../variants/rule-set';
 import { type MatchLogEntry, type Decision, isDecision, replayLog } from './log';
 import { applyRecordedAction } from './replay';
 import { countByDistrict, toRecordFinal, toRecordResult } from './final';
