@@ -8,7 +8,7 @@ import { matchSummary } from '../testing/match-summary';
 import { waitForSnapshot } from '../testing/wait-for-snapshot';
 import { startTableServer } from '../testing/table-server';
 import { MatchClient } from '../live/match-client';
-import { leaveSeat, takeSeat } from './lobby';
+import { leaveSeat, takeSeat } from './table';
 import { findPageSeat, findSeatProof, forgetPageSeat, keepPageSeat, proveSeatByToken } from './page-seats';
 
 const TOKEN = 'token-of-the-seat-of-this-page';
@@ -54,7 +54,7 @@ test('sends the token with requests about the table only', async () => {
     headers.push(init?.headers);
     return answer(url, init);
   };
-  const { setReady, fetchMe } = await import('./lobby');
+  const [{ setReady }, { fetchMe }] = await Promise.all([import('./table'), import('./lobby')]);
   await setReady(id, 0, { ready: true });
   await fetchMe();
   expect(headers).toEqual([{ authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' }, {}]);

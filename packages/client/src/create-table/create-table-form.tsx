@@ -17,9 +17,8 @@ import { importWithRetry } from '../lib/lazy-with-retry';
 import { readStored } from '../lib/local-storage';
 import { KnownTableNames } from './known-table-names';
 import { TableOptionFields } from './table-option-fields';
-import { isFullOfBots, toTableInput } from './table-input';
 import styles from './create-table-form.module.css';
-import { DEFAULT_TABLE_OPTIONS, type TableFormOptions } from './table-options';
+import { DEFAULT_TABLE_OPTIONS, type TableFormOptions, isFullOfBots } from './table-options';
 
 /** Returns the options of this browser's last table; null while loading and if there are none. */
 function useStoredTableOptions(): TableFormOptions | null {
@@ -71,7 +70,7 @@ export function CreateTableForm({ prefill }: CreateTableFormProps) {
     const chosenName =
       tableName.trim() || t('defaultTableName', { name: playerName }).slice(0, TABLE_NAME_MAX);
     const claim = await run(async () => {
-      const { openTable } = await importWithRetry(() => import('./open-table.lazy'));
+      const { openTable, toTableInput } = await importWithRetry(() => import('./open-table.lazy'));
       return openTable(
         { ...toTableInput(tableOptions), tableName: chosenName, name: playerName },
         knownNames,

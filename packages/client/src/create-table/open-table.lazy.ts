@@ -1,7 +1,9 @@
 import type { CreateTableInput, SeatClaim } from '@great-fire/protocol';
-import { createTable, startGame } from '../api/lobby';
+import { createTable, startGame } from '../api/table';
 import { contributeToDeal } from '../fairness/deal-evidence';
 import { numberTableName } from './number-table-name';
+
+export { toTableInput } from './table-input';
 
 /**
  * Opens a table, and starts its game if bots take all other seats. The table gets a number if a known one has its name.

@@ -1,9 +1,6 @@
 import type { CreateTableInput } from '@great-fire/protocol';
 import { currentLanguage } from '../i18n/i18n';
-import type { FormOptionName, TableFormOptions } from './table-options';
-
-/** Whether bots take all seats but the first, so that the game starts at once. */
-export const isFullOfBots = ({ seats, extras }: TableFormOptions): boolean => extras.bots >= seats - 1;
+import { type FormOptionName, type TableFormOptions, isFullOfBots } from './table-options';
 
 /** Returns the chosen options as a request names them. */
 export function toTableInput(form: TableFormOptions): Omit<CreateTableInput, 'tableName' | 'name'> {

@@ -45,3 +45,6 @@ export const DEFAULT_TABLE_OPTIONS: TableFormOptions = {
     spectatorAccess: null,
   },
 };
+
+/** Whether bots take all seats but the first, so that the game starts at once. */
+export const isFullOfBots = ({ seats, extras }: TableFormOptions): boolean => extras.bots >= seats - 1;

@@ -4,12 +4,13 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { usePlayerName } from '../account/player-name';
 import { useMutation } from '../api/use-mutation';
-import { isFullOfBots, toTableInput } from '../create-table/table-input';
+import { toTableInput } from '../create-table/table-input';
 import { TableOptionFields } from '../create-table/table-option-fields';
 import {
   DEFAULT_TABLE_OPTIONS,
   DEFAULT_VARIANTS,
   type TableFormOptions,
+  isFullOfBots,
 } from '../create-table/table-options';
 import { useTranslation } from '../i18n/use-translation';
 import { importWithRetry } from '../lib/lazy-with-retry';

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { type TableInvitation, decodeClock } from '@great-fire/protocol';
 import { usePlayerName } from '../account/player-name';
 import { declineInvitation, markInvitationsSeen } from '../api/invitations';
-import { takeSeat } from '../api/lobby';
+import { takeSeat } from '../api/table';
 import { ApiRequestError } from '../api/request';
 import { useMutation } from '../api/use-mutation';
 import { timeControlLabel } from '../create-table/time-control';

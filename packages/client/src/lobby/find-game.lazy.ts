@@ -1,6 +1,6 @@
 /** Finds any game: takes a seat at an open table, or creates a table. Loaded at the press of the button. */
 import { TABLE_NAME_MAX, type MatchListItem, type SeatClaim, type TableFilter } from '@great-fire/protocol';
-import { takeSeat } from '../api/lobby';
+import { takeSeat } from '../api/table';
 import { ApiRequestError } from '../api/request';
 import { openTable } from '../create-table/open-table.lazy';
 import { optionsFromFilter } from '../create-table/options-from-filter.lazy';

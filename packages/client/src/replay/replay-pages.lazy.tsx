@@ -6,7 +6,7 @@ import { TableUnavailable } from '../table/table-unavailable';
 import { LoadingScene } from '../page/loading-scene';
 import { importWithRetry, lazyWithRetry } from '../lib/lazy-with-retry';
 import { tablePath, replayPath } from '../lib/routes';
-import { recordUrl } from '../api/lobby';
+import { recordUrl } from '../api/table';
 import { ApiRequestError } from '../api/request';
 import { fetchRecord } from '../api/records';
 import { useMatch } from '../live/use-match';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { TABLE_NAME_MAX } from '@great-fire/protocol';
-import { updateTable } from '../api/lobby';
+import { updateTable } from '../api/table';
 import { useTranslation } from '../i18n/use-translation';
 import { RequestError } from '../ui/request-error';
 import { useMutation } from '../api/use-mutation';

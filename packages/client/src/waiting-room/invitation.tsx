@@ -1,7 +1,7 @@
 import { type MatchSummary, isolateText, NAME_MAX } from '@great-fire/protocol';
 import { useTranslation } from '../i18n/use-translation';
 import { translateTableName } from '../i18n/table-name';
-import { takeSeat } from '../api/lobby';
+import { takeSeat } from '../api/table';
 import { Button } from '../ui/button';
 import { TextField } from '../ui/text-field';
 import { RequestError } from '../ui/request-error';

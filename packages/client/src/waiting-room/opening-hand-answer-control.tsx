@@ -1,6 +1,6 @@
 import type { OpeningHandAnswer } from '@great-fire/game';
 import { useState } from 'react';
-import { setOpeningHandAnswer } from '../api/lobby';
+import { setOpeningHandAnswer } from '../api/table';
 import { useMutation } from '../api/use-mutation';
 import { OpeningHandChoice } from '../create-table/opening-hand-choice';
 import { RequestError } from '../ui/request-error';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { maySetUp, setupTableOfSummary } from '@great-fire/table';
 import type { MatchSummary } from '@great-fire/protocol';
-import { leaveSeat, setReady, startGame } from '../api/lobby';
+import { leaveSeat, setReady, startGame } from '../api/table';
 import { contributeToDeal, removeDealEvidence } from '../fairness/deal-evidence';
 import { useTranslation } from '../i18n/use-translation';
 import { RequestError } from '../ui/request-error';

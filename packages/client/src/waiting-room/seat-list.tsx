@@ -2,7 +2,7 @@ import { PLAYER_COUNTS } from '@great-fire/game';
 import { useState } from 'react';
 import { maySetUp, setupTableOfSummary } from '@great-fire/table';
 import type { MatchSummary } from '@great-fire/protocol';
-import { updateTable, orderSeats } from '../api/lobby';
+import { updateTable, orderSeats } from '../api/table';
 import { useTranslation } from '../i18n/use-translation';
 import { RequestError } from '../ui/request-error';
 import { useMutation } from '../api/use-mutation';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { type MatchSummary, OFFERED_LEVELS } from '@great-fire/protocol';
-import { transferHost, setBot, removeBot } from '../api/lobby';
+import { transferHost, setBot, removeBot } from '../api/table';
 import { useTranslation } from '../i18n/use-translation';
 import { RequestError } from '../ui/request-error';
 import { useMutation } from '../api/use-mutation';

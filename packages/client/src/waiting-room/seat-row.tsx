@@ -8,7 +8,7 @@ import { useIsDesktop } from '../lib/use-media-query';
 import { BotIcon, MoreIcon } from '../ui/icons';
 import { Button } from '../ui/button';
 import { ConfirmGroup } from '../ui/confirm-group';
-import { removePlayer } from '../api/lobby';
+import { removePlayer } from '../api/table';
 import { useMutation } from '../api/use-mutation';
 import { useTooltip } from '../ui/tooltip';
 import { UserText } from '../ui/user-text';

@@ -1,6 +1,6 @@
 import type { ChangeTable, MatchSummary, TableOptionName } from '@great-fire/protocol';
 import { Fragment, type ReactNode } from 'react';
-import { updateTable } from '../api/lobby';
+import { updateTable } from '../api/table';
 import { lazyWithMessages } from '../i18n/lazy-with-messages';
 import { LanguageSelect } from '../ui/language-select';
 import { useTranslation } from '../i18n/use-translation';

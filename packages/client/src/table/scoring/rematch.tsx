@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'wouter';
 import type { SeatSummary } from '@great-fire/protocol';
 import { useTranslation } from '../../i18n/use-translation';
-import { createRematch, setReady } from '../../api/lobby';
+import { createRematch, setReady } from '../../api/table';
 import { contributeToDeal } from '../../fairness/deal-evidence';
 import { RequestError } from '../../ui/request-error';
 import { tablePath } from '../../lib/routes';

@@ -1,7 +1,7 @@
 import type { Result } from '@great-fire/game';
 import { useCallback, useState, Suspense } from 'react';
 import { Link } from 'wouter';
-import { fetchTable, previewImageUrl } from '../../api/lobby';
+import { fetchTable, previewImageUrl } from '../../api/table';
 import { useFetch } from '../../api/use-fetch';
 import { formatList } from '../../i18n/format';
 import { useTranslation } from '../../i18n/use-translation';

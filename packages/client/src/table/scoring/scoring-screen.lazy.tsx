@@ -5,7 +5,7 @@ import { isolateText, PREVIEW_FORMATS } from '@great-fire/protocol';
 import { useTranslation } from '../../i18n/use-translation';
 import { lazyWithRetry } from '../../lib/lazy-with-retry';
 import { practiceReplayPath, replayPath } from '../../lib/routes';
-import { previewImageUrl, recordUrl } from '../../api/lobby';
+import { previewImageUrl, recordUrl } from '../../api/table';
 import { useIsDesktop, useMediaQuery } from '../../lib/use-media-query';
 import { Button, buttonClass } from '../../ui/button';
 import { Disclosure } from '../../ui/disclosure';

@@ -1,6 +1,6 @@
 import { maySetUp, setupTableOfSummary } from '@great-fire/table';
 import { OFFERED_LEVELS, BOT_SPEEDS } from '@great-fire/protocol';
-import { setBot, updateTable } from '../../api/lobby';
+import { setBot, updateTable } from '../../api/table';
 import { useTranslation } from '../../i18n/use-translation';
 import { RequestError } from '../../ui/request-error';
 import { useMutation } from '../../api/use-mutation';

@@ -4,7 +4,7 @@ import { useTable, nameOf } from '../model/table-context';
 import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
 import { anchor } from '../../lib/anchors';
-import { takeSeat } from '../../api/lobby';
+import { takeSeat } from '../../api/table';
 import { RequestError } from '../../ui/request-error';
 import { usePlayerName } from '../../account/player-name';
 import { useMutation } from '../../api/use-mutation';
