@@ -24,7 +24,7 @@ const SHARED_RULES =
   /\/packages\/(?:game\/src\/(?:action|variants\/variant-rules)|protocol\/src\/types\/(?:bots|table-state-constants|table-options|table-filter|text-limits|seats|spectator-access|preview-image))\.ts$/;
 // The modules that a table may share with pages that show none.
 const PARTS =
-  /\/(?:client\/src\/(?:ui|lib|api|i18n|chat|fairness|live|notifications)\/|game\/src\/(?:state|board\/ids|view\/view-(?:for|event))\.ts$)/;
+  /\/(?:client\/src\/(?:ui|lib|api|i18n|chat|fairness|live|notifications)\/|game\/src\/(?:state|board\/ids|variants\/rule-set|view\/view-(?:for|event))\.ts$)/;
 // The controls that a waiting room may share with dialogs and other pages.
 const CONTROL_PARTS = /\/client\/src\/(?:ui|lib|create-table)\/[\w-]+\.tsx?$/;
 const STYLES_OF_ALL =
@@ -44,9 +44,10 @@ type ChunkContext = Parameters<Extract<Group['name'], (...args: never) => unknow
  *
  * - `shared`: the entry imports it, or both the lobby and a page of a table do, or it is a part of React,
  *   one of `SHARED_RULES` or a style sheet of all pages.
- * - `parts`: a table or a waiting room imports it, and so do pages and dialogs without one, such as the settings. Without
- *   this chunk they would load the whole table or waiting room.
+ * - `parts`: a table imports it, or both the waiting room and the page of practice games or of a result do, and so do
+ *   pages and dialogs without one, such as the settings. Without this chunk they would load the whole table.
  * - `at-…`: the page itself and all that it imports at once and no group above has.
+ * - `room-controls`: as `parts`, for controls of the waiting room that no table has at first.
  * - `controls`: controls and requests that only parts that load later share.
  * - `dialogs`: the controls of a table's options, of which each form needs several.
  * - `viewers`: the replay imports it, and so does a part that shows a game without a server.
@@ -96,11 +97,12 @@ export function pageChunks(root: string): Group[] {
           (id.includes('/game/') ||
             imports(TABLE, id, context) ||
             (imports(SCORING, id, context) && imports(WAITING_ROOM, id, context)))) ||
-        (CONTROL_PARTS.test(id) && imports(WAITING_ROOM, id, context)),
+        (CONTROL_PARTS.test(id) && imports(WAITING_ROOM, id, context) && imports(PRACTICE, id, context)),
     ),
     pageGroup('lobby', LOBBY),
     pageGroup('table-page', TABLE_PAGE),
     pageGroup('table', TABLE),
+    group('room-controls', (id, context) => CONTROL_PARTS.test(id) && imports(WAITING_ROOM, id, context)),
     pageGroup('waiting-room', WAITING_ROOM),
     group('controls', (id) => CONTROLS.test(id)),
     group('dialogs', (id) => TABLE_OPTIONS.test(id)),

@@ -68,7 +68,7 @@ const PAGES: Readonly<Record<PageKind, PageContent>> = {
   lobby: page(6, ['lobby/lobby-page.lazy.tsx']),
   table: page(6, [TABLE_PAGE]),
   waitingRoom: page(
-    9,
+    10,
     [TABLE_PAGE, 'waiting-room/waiting-room.lazy.tsx'],
     'waiting-room',
     'table-options',
