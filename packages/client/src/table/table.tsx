@@ -58,9 +58,7 @@ export const Table = memo(function Table({ store, initialDraft, Layout, children
       <DisplayProvider>
         <MoveInputProvider {...(initialDraft !== undefined && { initialDraft })}>
           <Announcer />
-          <ErrorBoundary fallback={null}>
-            <HelpTooltipHost />
-          </ErrorBoundary>
+          <HelpTooltipHost />
           <DocumentTitle />
           <HistoryKeys />
           <TableContent Layout={Layout} />

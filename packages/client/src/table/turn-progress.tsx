@@ -4,7 +4,7 @@ import { useTranslation } from '../i18n/use-translation';
 import { Pips } from '../ui/pips';
 import { getInputBlock } from './move-input/phase';
 import { usePhase } from './move-input/move-input-context';
-import { helpProps } from './help/help-topics';
+import { helpProps } from './help/help-props';
 import styles from './turn-progress.module.css';
 import { nameOf, useTable } from './model/table-context';
 import { useAnimatedGame } from './model/display-context';

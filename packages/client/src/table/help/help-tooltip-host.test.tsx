@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { initI18n } from '../../i18n/i18n';
 import { useShortcutSetting } from '../../lib/keyboard';
 import { HelpTooltipHost } from './help-tooltip-host';
-import { helpProps } from './help-topics';
+import { helpProps } from './help-props';
 
 function TestTable() {
   return (
@@ -31,6 +31,7 @@ async function renderTable() {
   await initI18n();
   jest.useFakeTimers();
   render(<TestTable />);
+  await advanceTime(0); // the listeners load
 }
 
 // jsdom has no PointerEvent. `timeStamp`: when the input occurred, in ms.
@@ -51,7 +52,11 @@ beforeAll(async () => {
   // jsdom has no layout.
   Object.assign(Element.prototype, { checkVisibility: () => true, scrollIntoView: () => undefined });
   // Load the lazy modules before the fake timers start.
-  await Promise.all([import('./help-tooltip.lazy'), import('../../i18n/locales/en/help')]);
+  await Promise.all([
+    import('./help-triggers.lazy'),
+    import('./help-tooltip.lazy'),
+    import('../../i18n/locales/en/help'),
+  ]);
 });
 afterEach(() => jest.useRealTimers());
 
@@ -90,6 +95,17 @@ test('explains the focused element on the question mark, or else the current ste
   fireEvent.keyDown(document.activeElement ?? document.body, { key: '?' });
   await advanceTime(0);
   expect(tooltipText()).toMatch(/four actions/);
+});
+
+test('explains the focused element on a help key that is pressed before the listeners are loaded', async () => {
+  await initI18n();
+  jest.useFakeTimers();
+  render(<TestTable />);
+  conesButton().focus();
+  expect(fireEvent.keyDown(conesButton(), { key: '?' })).toBe(false);
+  expect(tooltipText()).toBeNull();
+  await advanceTime(0);
+  expect(tooltipText()).toMatch(/^Cones beside the board/);
 });
 
 test('opens the tooltip and suppresses the click on a long press, but not after a move', async () => {

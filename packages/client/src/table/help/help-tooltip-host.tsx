@@ -1,26 +1,20 @@
-import { Suspense, useLayoutEffect, useState } from 'react';
-import { lazyWithMessages } from '../../i18n/lazy-with-messages';
-import { addKeyboardTrigger, addPointerTrigger } from './help-triggers';
-import { type OpenTooltip, createTooltipController } from './tooltip-controller';
+import { useLayoutEffect, useState } from 'react';
+import { lazyWithRetry } from '../../lib/lazy-with-retry';
+import { Delayed } from '../../ui/delayed';
+import { watchEarlyInput } from './early-input';
 
-const HelpTooltip = lazyWithMessages(
-  () => import('./help-tooltip.lazy').then((module) => module.HelpTooltip),
-  'help',
+const HelpTriggers = lazyWithRetry(() =>
+  import('./help-triggers.lazy').then((module) => module.HelpTriggers),
 );
 
-/** Shows the help tooltip of the element that is hovered, long-pressed or focused. */
+/** The help of the table. Its listeners load after the first paint, and take the input that came before. */
 export function HelpTooltipHost() {
-  const [openTooltip, setOpenTooltip] = useState<OpenTooltip | null>(null);
-  // A layout effect: the listeners exist before the user can see the table.
-  useLayoutEffect(() => {
-    const controller = createTooltipController(setOpenTooltip);
-    const cleanups = [controller.cancel, addPointerTrigger(controller), addKeyboardTrigger(controller)];
-    return () => cleanups.forEach((cleanUp) => cleanUp());
-  }, []);
-  if (openTooltip === null) return null;
+  const [early] = useState(watchEarlyInput);
+  // A layout effect: the page keeps input as soon as the user can see the table.
+  useLayoutEffect(() => early.start(), [early]);
   return (
-    <Suspense fallback={null}>
-      <HelpTooltip {...openTooltip} />
-    </Suspense>
+    <Delayed delayMs={0}>
+      <HelpTriggers takeInput={early.take} />
+    </Delayed>
   );
 }

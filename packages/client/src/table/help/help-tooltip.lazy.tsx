@@ -12,7 +12,6 @@ import { scrollToPart } from '../../lib/anchors';
 import { useTranslation } from '../../i18n/use-translation';
 import styles from './help-tooltip.module.css';
 import type { OpenTooltip } from './tooltip-controller';
-import { HELP_TOPICS } from './help-topics';
 
 const TARGET_GAP = 10;
 const EDGE_MARGIN = 8;
@@ -34,7 +33,7 @@ export const TOOLTIP_POSITION: UseFloatingOptions = {
 const TOOLTIP_ID = 'explanation';
 
 /** A short explanation beside its element, with a link to the rule. */
-export function HelpTooltip({ target: { element, topic, isOnMap }, isByKeyboard }: OpenTooltip) {
+export function HelpTooltip({ target: { element, topic, rule, isOnMap }, isByKeyboard }: OpenTooltip) {
   const { t } = useTranslation('help');
   const [tooltip, setTooltip] = useState<HTMLElement | null>(null);
   const { floatingStyles, isPositioned } = useFloating({
@@ -55,7 +54,6 @@ export function HelpTooltip({ target: { element, topic, isOnMap }, isByKeyboard 
       element.removeAttribute('data-help-target');
     };
   }, [element, isOnMap, isByKeyboard]);
-  const rule = HELP_TOPICS[topic];
   const [name, ...details] = isOnMap ? (element.getAttribute('aria-label')?.split(', ') ?? []) : [];
   return (
     <aside

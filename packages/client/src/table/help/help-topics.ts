@@ -44,16 +44,12 @@ export type HelpTopic = keyof typeof HELP_TOPICS;
 
 const isHelpTopic = (text: string | null): text is HelpTopic => text !== null && text in HELP_TOPICS;
 
-/** Returns the props that give an element help: `<span {...helpProps('stock')}>`. */
-export const helpProps = (topic: HelpTopic): { readonly 'data-help-topic': HelpTopic } => ({
-  'data-help-topic': topic,
-});
-
 const HELP_SELECTOR = '[data-help-topic], [data-verb], [data-movable-piece], [data-district]';
 
 export interface HelpTarget {
   readonly element: Element;
   readonly topic: HelpTopic;
+  readonly rule: string;
   readonly isOnMap: boolean;
 }
 
@@ -62,7 +58,9 @@ export function findHelpTarget(target: EventTarget | null): HelpTarget | null {
   const element = target instanceof Element ? target.closest(HELP_SELECTOR) : null;
   if (element === null) return null;
   const topic = getTopic(element);
-  return topic === null ? null : { element, topic, isOnMap: element.hasAttribute('data-district') };
+  return topic === null
+    ? null
+    : { element, topic, rule: HELP_TOPICS[topic], isOnMap: element.hasAttribute('data-district') };
 }
 
 // On the map, the mark of the current phase takes precedence over the state of the fire.

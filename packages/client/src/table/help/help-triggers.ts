@@ -1,11 +1,12 @@
 /** Opens help tooltips by pointer and by keyboard. */
-import { addKeyHandler, isTyping, isShortcutAllowed } from '../../lib/keyboard';
+import { addKeyHandler } from '../../lib/keyboard';
 import {
   type OpenTooltip,
   type TooltipController,
   addCaptureListeners,
   isInTooltip,
 } from './tooltip-controller';
+import { isHelpKey } from './help-key';
 import { type HelpTarget, type HelpTopic, findHelpTarget } from './help-topics';
 
 const HOVER_DELAY_MS = 700; // mouse
@@ -50,9 +51,6 @@ function getNextTarget(current: HelpTarget, key: string): HelpTarget {
   return targets.at((startIndex + step) % (targets.length || 1)) ?? current;
 }
 
-const isHelpKey = (event: KeyboardEvent) =>
-  (event.key === 'F1' || (event.key === '?' && isShortcutAllowed(event))) && !isTyping(event);
-
 function focusElement(element: Element | null): void {
   if (element instanceof HTMLElement || element instanceof SVGElement) element.focus();
 }
@@ -60,8 +58,8 @@ function focusElement(element: Element | null): void {
 // The fallback if the focused element has no help.
 const findCurrentStep = () => document.querySelector('[data-help-topic][aria-current=step]');
 
-/** Adds the listeners. Returns a function that removes them. */
-export function addKeyboardTrigger(tooltip: TooltipController): () => void {
+/** Adds the listeners. `wasPressed`: the help key was pressed before. Returns a function that removes them. */
+export function addKeyboardTrigger(tooltip: TooltipController, wasPressed: boolean): () => void {
   let previousFocus: Element | null = null; // focused when the help key was pressed
 
   const close = () => {
@@ -108,16 +106,17 @@ export function addKeyboardTrigger(tooltip: TooltipController): () => void {
       tooltip.show(findHelpTarget(target), true);
     },
   });
+  if (wasPressed) openHelp();
   return () => {
     removeKeyHandler();
     removeFocusListener();
   };
 }
 
-/** Adds the listeners. Returns a function that removes them. */
-export function addPointerTrigger(tooltip: TooltipController): () => void {
+/** Adds the listeners. `early`: the last input before them. Returns a function that removes them. */
+export function addPointerTrigger(tooltip: TooltipController, early: PointerEvent | null): () => void {
   let touch = { x: 0, y: 0, since: 0, hasOpened: false };
-  return addCaptureListeners({
+  const listeners = {
     pointermove: (event: PointerEvent) => {
       if (event.pointerType === 'touch') {
         if (Math.hypot(event.clientX - touch.x, event.clientY - touch.y) > MOVE_TOLERANCE_PX)
@@ -162,5 +161,7 @@ export function addPointerTrigger(tooltip: TooltipController): () => void {
       if (touch.hasOpened) event.preventDefault();
     },
     wheel: tooltip.hide,
-  });
+  };
+  if (early !== null) listeners[early.type === 'pointerdown' ? 'pointerdown' : 'pointermove'](early);
+  return addCaptureListeners(listeners);
 }

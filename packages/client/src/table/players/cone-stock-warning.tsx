@@ -1,7 +1,7 @@
 import { findSupplierAfterStock, type PublicState } from '@great-fire/game';
 import { useTranslation } from '../../i18n/use-translation';
 import { ConeCount } from '../../pieces/cone-count';
-import { helpProps } from '../help/help-topics';
+import { helpProps } from '../help/help-props';
 import { useDisplayed } from '../model/display-context';
 import styles from './cone-stock-warning.module.css';
 

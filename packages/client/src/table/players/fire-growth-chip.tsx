@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation';
 import { FlameIcon } from '../../pieces/flame';
-import { helpProps } from '../help/help-topics';
+import { helpProps } from '../help/help-props';
 import { useDisplayed } from '../model/display-context';
 import styles from './fire-growth-chip.module.css';
 

@@ -3,7 +3,7 @@ import { useDisplayed } from '../model/display-context';
 import { useTranslation } from '../../i18n/use-translation';
 import { HouseIcon } from '../../pieces/house';
 import { anchor } from '../../lib/anchors';
-import { helpProps } from '../help/help-topics';
+import { helpProps } from '../help/help-props';
 import { ConeOutlineIcon } from '../../pieces/cone-count';
 import { HeroIcon, PawnIcon } from '../../pieces/figures';
 import { TokenOutlineIcon } from '../../pieces/token';

@@ -1,6 +1,6 @@
 import { anchor } from '../../lib/anchors';
 import { useTranslation } from '../../i18n/use-translation';
-import { helpProps } from '../help/help-topics';
+import { helpProps } from '../help/help-props';
 import { FlameIcon } from '../../pieces/flame';
 import { CardsIcon } from '../../ui/icons';
 import { useDisplayed } from '../model/display-context';

@@ -2,7 +2,7 @@ import type { FireCard as Direction } from '@great-fire/game';
 import { anchor } from '../../lib/anchors';
 import { useTranslation } from '../../i18n/use-translation';
 import { DirectionArrow } from '../../pieces/direction-arrow';
-import { helpProps } from '../help/help-topics';
+import { helpProps } from '../help/help-props';
 import styles from './fire-card.module.css';
 
 interface CardButtonProps {

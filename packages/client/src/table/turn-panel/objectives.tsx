@@ -3,7 +3,7 @@ import { OBJECTIVES } from '@great-fire/game/board';
 import { anchor } from '../../lib/anchors';
 import { useTranslation } from '../../i18n/use-translation';
 import { useDraftStore } from '../move-input/move-input-context';
-import { helpProps } from '../help/help-topics';
+import { helpProps } from '../help/help-props';
 import { DistrictLink } from '../log/district-links';
 import { objectiveName, ownColour } from '../model/table-context';
 import { HouseIcon } from '../../pieces/house';

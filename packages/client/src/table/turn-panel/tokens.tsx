@@ -2,7 +2,7 @@ import { TOKENS } from '@great-fire/game';
 import { anchor } from '../../lib/anchors';
 import { useTranslation } from '../../i18n/use-translation';
 import { PaperPanel } from '../../ui/paper';
-import { helpProps } from '../help/help-topics';
+import { helpProps } from '../help/help-props';
 import { TokenIcon } from '../../pieces/token';
 import { useTable } from '../model/table-context';
 import styles from './tokens.module.css';
