@@ -70,6 +70,7 @@ test('a date of a group: times by one, answers by another, the choice, and a tab
 
   // The table opens by itself, and its first player is the host. The lobby invites to it in place of the date.
   const cat = await newUser();
+  await server.advance(1); // she joins after Ben, whose name comes first
   await cat.goto(link);
   await cat.getByTestId('player-name').fill('Cat');
   await cat.getByTestId('join-group').click();
