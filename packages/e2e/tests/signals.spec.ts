@@ -62,7 +62,7 @@ test('players point at the map with mouse, finger and keys, and everyone sees it
   await expectTold('Anna points from Temple to Dowgate.');
   expect(await findA11yViolations(ben)).toEqual([]);
 
-  // Where the whole city is in sight, the button covers no name.
+  // The button covers no name on a map of the whole city.
   await ben.setViewportSize({ width: 768, height: 1024 });
   for (const page of [anna, ben])
     await expect.poll(() => coveredNames(page.getByTestId('point'))).toEqual([]);

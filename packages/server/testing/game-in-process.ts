@@ -11,7 +11,7 @@ type Tables = Pick<InProcessServer, 'tables' | 'storage'>;
 
 export interface TableInProcess {
   readonly matchId: string;
-  readonly claims: readonly ClaimedSeat[]; // by seat
+  readonly claims: readonly ClaimedSeat[]; // index: the seat
   readonly keys: readonly string[]; // by seat: the session key of the guest
 }
 

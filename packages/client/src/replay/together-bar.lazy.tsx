@@ -166,7 +166,7 @@ function useLead(
           hasLed = true;
           onLead(answer.leader);
         } else if (isRefusal(answer.code)) onLost();
-        // A leader outlasts a failure, because the position is sent again. Who is not one yet gets the button back.
+        // A leader outlasts a failure, because the position is sent again. A viewer who is not one yet gets the button back.
         else if (!hasLed && answer.code !== 'stale' && client.getSnapshot().connection === 'connected')
           onLost();
       });

@@ -433,7 +433,7 @@ test(
 );
 
 test(
-  'a second date begins anew after the first date, which leaves no trace',
+  'a second date begins anew, and nothing of the first one is left',
   withGroup(async ({ server, ann, ben, path, clock, propose, answer, choose, dateOf, calendar, tables }) => {
     const first = START + DAY;
     await propose(ann, [first, first + HOUR]);

@@ -153,7 +153,7 @@ async function openWithSound() {
   return table;
 }
 
-test('every moment of a move is heard once, with the sounds of the move itself', async () => {
+test('every moment of a move sounds once, with the sounds of the move itself', async () => {
   const page = await openWithSound();
   page.play([
     ...LAST_ROUND,
