@@ -116,6 +116,7 @@ async function loadPage(browser: Browser, address: string, selectors: ReadySelec
   const firstContent = await page.evaluate(
     () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
   );
+  await page.close(); // it would go on drawing beside the next one
   return { firstContent, usable };
 }
 
