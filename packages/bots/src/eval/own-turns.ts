@@ -10,6 +10,10 @@ export interface OwnTurns {
   readonly stepsBack: ReadonlySet<string>; // by `stepKey`: band steps that take back one of these two turns
 }
 
+/** Returns by district index which fires stand contained. */
+export const containedFires = (board: FastBoard): readonly boolean[] =>
+  Array.from(board.cones, (cones, index) => cones > 0 && missingBands(board, index) === 0);
+
 export const stepKey = (from: DistrictId, to: DistrictId): string => `${from} ${to}`;
 
 /** The first event of each action that can be undone, and that changes cones or bands. @source UNDO-1 */
@@ -25,7 +29,7 @@ export function readOwnTurns(view: PlayerView, board: FastBoard, events: readonl
   const turns = turnsOf(view.viewer, events);
   const before = boardBefore(board, turns.find((turn) => turn.number === number)?.events ?? []);
   return {
-    wasContained: Array.from(before.cones, (cones, index) => cones > 0 && missingBands(before, index) === 0),
+    wasContained: containedFires(before),
     stepsBack: new Set(
       turns
         .slice(-2)

@@ -1,7 +1,13 @@
 /** Values spreads for a seat: the houses that burn at once and the later risk. */
 import { previewSpread } from '@great-fire/game/preview';
 import type { PlayerView, Spread } from '@great-fire/game';
-import { PUDDING_LANE_INDEX, copyBoard, districtIndex, packCard, type FastBoard } from '../board/fast-board';
+import {
+  PUDDING_LANE_INDEX,
+  copyBoardWithHouses,
+  districtIndex,
+  packCard,
+  type FastBoard,
+} from '../board/fast-board';
 import type { EvalContext } from '../eval/context';
 import { evaluateBoard } from '../eval/evaluate-board';
 
@@ -35,7 +41,7 @@ export function evaluateSpread(
 ): SpreadEval {
   const preview = previewSpread(view, spread);
   const to = districtIndex(spread.to);
-  const next: FastBoard = { ...copyBoard(board), houses: board.houses.slice() };
+  const next = copyBoardWithHouses(board);
   next.cones[districtIndex(spread.from)] = preview.source.after;
   next.cones[PUDDING_LANE_INDEX] = preview.puddingLane.after;
   next.cones[to] = (board.cones[to] ?? 0) + 1 + preview.conesAdded;

@@ -35,20 +35,28 @@ export function intensifyLines(
     .map(({ action, value }) => ({ actions: [action], value }));
 }
 
+/** Returns the value of a cone in a district, by the burn risk of its neighbours. Those of several cones add up. */
+export function intensifyValue(
+  index: number,
+  { pawn }: FastBoard,
+  { stakes }: EvalContext,
+  burnRisk: Float64Array,
+): number {
+  const endangered = (FIRE_NEIGHBOURS[index] ?? []).reduce(
+    (sum, next) => sum + (burnRisk[next] ?? 0) * (stakes[next] ?? 0),
+    0,
+  );
+  const steps = Math.min(maxIntensifySteps, PAWN_DISTANCES[pawn]?.[index] ?? maxIntensifySteps);
+  return intensifyStepValue * steps - intensifyStakeCost * endangered;
+}
+
 function valueIntensifies(
   observation: Observation,
   board: FastBoard,
   context: EvalContext,
 ): readonly { readonly action: Intensify; readonly value: number }[] {
   const burnRisk = burnRiskOf(board, context);
-  const valueAt = (index: number) => {
-    const stakes = (FIRE_NEIGHBOURS[index] ?? []).reduce(
-      (sum, next) => sum + (burnRisk[next] ?? 0) * (context.stakes[next] ?? 0),
-      0,
-    );
-    const steps = Math.min(maxIntensifySteps, PAWN_DISTANCES[board.pawn]?.[index] ?? maxIntensifySteps);
-    return intensifyStepValue * steps - intensifyStakeCost * stakes;
-  };
+  const valueAt = (index: number) => intensifyValue(index, board, context, burnRisk);
   return legalOfType(observation, 'intensify').map((action) => ({
     action,
     value: action.districts.reduce((sum, id) => sum + valueAt(districtIndex(id)), 0),

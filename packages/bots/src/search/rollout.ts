@@ -13,14 +13,15 @@ import {
   type Seat,
   type Spread,
 } from '@great-fire/game';
-import { BOARD, FIRE_NEIGHBOURS } from '@great-fire/game/board';
-import { PAWN_DISTANCES } from '../board/distances';
-import { type FastBoard, copyBoard, districtIndex, missingBands, toFastBoard } from '../board/fast-board';
+import { BOARD } from '@great-fire/game/board';
+import { type FastBoard, copyBoardWithHouses, districtIndex, toFastBoard } from '../board/fast-board';
 import { turnsLeft } from '../board/turns-left';
 import { type EvalContext, burnRiskOf } from '../eval/context';
 import { evaluateBoard } from '../eval/evaluate-board';
+import { containedFires } from '../eval/own-turns';
 import { FITTED_WEIGHTS, HEURISTIC_WEIGHTS } from '../eval/weights';
 import { greedyPlan } from '../plan/action-planner';
+import { intensifyValue } from '../plan/intensify';
 
 /** A world that is played on, and what its seats know of it. */
 export interface Rollout {
@@ -29,7 +30,6 @@ export interface Rollout {
   readonly root: EvalContext; // of the seat that searches
 }
 
-const { intensifyStepValue, maxIntensifySteps, intensifyStakeCost } = HEURISTIC_WEIGHTS;
 const NO_STEPS: ReadonlySet<string> = new Set();
 
 /** Plays the current turn to its end. */
@@ -73,7 +73,7 @@ function contextOf({ draft, stakes, root }: Rollout, seat: Seat, board: FastBoar
     weights: FITTED_WEIGHTS,
     nextPawn: pawn === null ? null : districtIndex(pawn),
     ownTurns: {
-      wasContained: Array.from(board.cones, (cones, index) => cones > 0 && missingBands(board, index) === 0),
+      wasContained: containedFires(board),
       stepsBack: NO_STEPS,
     },
     learned: null,
@@ -116,7 +116,7 @@ function boardAfter(
   to: Spread['to'],
 ): FastBoard {
   const index = districtIndex(to);
-  const next: FastBoard = { ...copyBoard(board), houses: board.houses.slice() };
+  const next = copyBoardWithHouses(board);
   const cones = (board.cones[index] as number) + 1;
   next.cones[from] = (next.cones[from] as number) - 1;
   const burns = cones > (board.bands[index] as number);
@@ -127,15 +127,11 @@ function boardAfter(
   return next;
 }
 
-/** Places the cones by the weights of the planner's `chooseIntensify`, which add up by district. */
+/** Places the cones in the districts of the highest value. */
 function chooseIntensify(draft: Draft<GameState>, board: FastBoard, context: EvalContext): Intensify {
   const burnRisk = burnRiskOf(board, context);
   const places = districtsWithRoom(draft).map(({ district, room }) => {
-    const index = districtIndex(district);
-    const steps = Math.min(maxIntensifySteps, PAWN_DISTANCES[board.pawn]?.[index] ?? maxIntensifySteps);
-    let value = intensifyStepValue * steps;
-    for (const next of FIRE_NEIGHBOURS[index] as readonly number[])
-      value -= intensifyStakeCost * (burnRisk[next] as number) * (context.stakes[next] as number);
+    const value = intensifyValue(districtIndex(district), board, context, burnRisk);
     return { cones: Array.from({ length: room }, () => district), value };
   });
   places.sort((a, b) => b.value - a.value);
