@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
+import { replaceModules } from './replace-modules';
 
 /**
  * Functions of dependencies that the page never calls, in files of which it needs the rest. `hash`: of the file whose calls
@@ -87,24 +88,16 @@ export function emptyFunctions(code: string, root: object, names: readonly strin
     .reduce((text, { start, end }) => text.slice(0, start) + BODY + text.slice(end), code);
 }
 
-/** Empties unused functions of dependencies in the build, with all that only they use. Fails with a changed file. */
-export function cutFunctions(): Plugin {
-  const applied = new Set<object>();
-  return {
-    name: 'cut-functions',
-    apply: 'build',
-    enforce: 'pre',
-    transform(code, id) {
-      const cut = CUTS.find(({ file }) => file.test(id));
-      if (cut === undefined) return null;
-      applied.add(cut);
-      if (createHash('sha256').update(code).digest('hex').slice(0, cut.hash.length) !== cut.hash)
-        this.error(`${id} has changed: read which of its functions the page calls (cut-functions.ts)`);
-      return { code: emptyFunctions(code, this.parse(code), cut.functions), map: null };
-    },
-    buildEnd(error) {
-      const unused = CUTS.find((cut) => !applied.has(cut));
-      if (error === undefined && unused) this.error(`No module is ${unused.file.source} any more`);
-    },
-  };
-}
+/** Empties unused functions of dependencies, with all that only they use. Fails with a changed file. */
+export const cutFunctions = (): Plugin =>
+  replaceModules(
+    'cut-functions',
+    CUTS.map(({ file, hash, functions }) => ({
+      file,
+      replace: (code, parse) => {
+        if (createHash('sha256').update(code).digest('hex').slice(0, hash.length) !== hash)
+          throw new Error(`${file.source} has changed: read which of its functions the page calls`);
+        return emptyFunctions(code, parse(), functions);
+      },
+    })),
+  );

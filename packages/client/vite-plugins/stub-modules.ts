@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { replaceModules } from './replace-modules';
 
 /** Modules of dependencies that the page never uses, and their stubs. */
 const STUBS = [
@@ -63,23 +64,9 @@ const STUBS = [
   },
 ] as const;
 
-/** Replaces unused modules of dependencies by stubs in the build. */
-export function stubModules(): Plugin {
-  const applied = new Set<object>();
-  return {
-    name: 'left-out',
-    apply: 'build',
-    enforce: 'pre',
-    transform(_, id) {
-      const stub = STUBS.find(({ file }) => file.test(id));
-      if (stub === undefined) return null;
-      applied.add(stub);
-      return { code: stub.code, map: null };
-    },
-    buildEnd(error) {
-      const unused = STUBS.find((stub) => !applied.has(stub));
-      // Fails the build if an update of the package renamed the file.
-      if (error === undefined && unused) this.error(`No module is ${unused.file.source} any more`);
-    },
-  };
-}
+/** Replaces unused modules of dependencies by stubs. */
+export const stubModules = (): Plugin =>
+  replaceModules(
+    'left-out',
+    STUBS.map(({ file, code }) => ({ file, replace: () => code })),
+  );
