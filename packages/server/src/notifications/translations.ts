@@ -188,12 +188,11 @@ export function renderNotificationText(
 ): { readonly title: string; readonly body: string } {
   const { title, body, invitation, date } = NOTIFICATION_TEXTS[language];
   const isolated = isolateText(name);
-  if (content.kind === 'date')
-    return { title: date.title.replace('{table}', () => isolated), body: date.body };
+  const withName = (template: string) => template.replace('{table}', () => isolated);
+  if (content.kind === 'date') return { title: withName(date.title), body: date.body };
   if (content.kind !== 'invitation')
-    return { title: title[content.kind].replace('{table}', () => isolated), body: body[content.kind] };
-  if (content.by === null)
-    return { title: date.title.replace('{table}', () => isolated), body: invitation.body };
+    return { title: withName(title[content.kind]), body: body[content.kind] };
+  if (content.by === null) return { title: withName(date.title), body: invitation.body };
   const by = isolateText(content.by);
   const invitationTitle = invitation.title.replace(/\{(player|table)\}/g, (_, placeholder) =>
     placeholder === 'player' ? by : isolated,
