@@ -12,6 +12,7 @@ import {
   rejectNonPathTargets,
   onBodyError,
 } from '../http/malformed-requests';
+import { PageFiles } from '../http/page-files';
 import { staticFiles } from '../http/static-files';
 import { versionedPage } from '../http/versioned-page';
 import { observeRequests } from '../http/request-log';
@@ -43,7 +44,7 @@ export function createApp(deps: AppDeps): Koa {
   app.use(rejectNonPathTargets);
   app.use(observeRequests(deps.log, deps.metrics));
   app.use(errorHandler(deps.log, deps.metrics));
-  app.use(securityHeaders(deps.ingress, deps.clientDir));
+  app.use(securityHeaders(deps.ingress));
   app.use(healthChecks(deps));
   app.use(async (_, next) => {
     if (deps.lifecycle.isStopping) throw apiError('shutting-down');
@@ -75,8 +76,9 @@ export function createApp(deps: AppDeps): Koa {
   });
   if (deps.clientDir !== null) {
     app.use(versionedPage(deps.clientDir, deps.storage));
-    app.use(openGraphTags(deps.clientDir, { ...deps, hasImages: deps.imageRenderer !== null }));
-    app.use(staticFiles(deps.clientDir, deps.ingress.basePath));
+    const pageFiles = new PageFiles(deps.clientDir, deps.ingress.basePath);
+    app.use(openGraphTags({ ...deps, pageFiles, hasImages: deps.imageRenderer !== null }));
+    app.use(staticFiles(deps.clientDir, pageFiles));
   }
   app.use(() => {
     throw apiError('page-not-found');

@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { Middleware } from 'koa';
+import type { Context, Middleware } from 'koa';
 import helmet from 'koa-helmet';
 import { apiError } from '../errors/api-error';
 import type { Ingress } from '../shared/ingress';
-import { rebasedHtml } from './static-files';
 
 const SELF = "'self'";
 /** The page that loads records from other origins. Only this page may connect to them. */
@@ -22,27 +20,10 @@ function websocketSources(
   return host === null ? SELF : `${isSecure ? 'wss' : 'ws'}://${host}`;
 }
 
-/** Returns the sources of the inline scripts or styles of HTML files, by their hashes. */
-function inlineSources(htmlFiles: readonly string[], tag: 'script' | 'style'): readonly string[] {
-  const pattern = new RegExp(`<${tag}(?: nomodule)?>([^<]*(?:<(?!/${tag}>)[^<]*)*)</${tag}>`, 'g');
-  const contents = htmlFiles.flatMap((html) =>
-    [...html.matchAll(pattern)].map(([, content = '']) => content),
-  );
-  return [...new Set(contents)].map(
-    (content) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`,
-  );
-}
-
-/**
- * Sets security headers: the page uses only its own files, and the inline scripts and styles of its HTML files. Plain http on a local
- * network works too. `clientDir`: folder of the HTML files, or null if the server has no page.
- */
-export function securityHeaders(ingress: Ingress, clientDir: string | null): Middleware {
-  const htmlFiles = clientDir === null ? [] : [...rebasedHtml(ingress.basePath, clientDir).values()];
-  const scripts = inlineSources(htmlFiles, 'script');
-  const styles = inlineSources(htmlFiles, 'style');
+/** Sets security headers: a page uses only its own files. Plain http on a local network works too. */
+export function securityHeaders(ingress: Ingress): Middleware {
   const create = (isSecure: boolean, connections: readonly string[] = []) =>
-    createHeaders(isSecure, ingress, { scripts, styles, connections });
+    createHeaders(isSecure, ingress, connections);
   const standard = [create(false), create(true)] as const;
   const recordsPage = [create(false, ['https:', 'http:']), create(true, ['https:'])] as const;
   return async (ctx, next) => {
@@ -51,34 +32,34 @@ export function securityHeaders(ingress: Ingress, clientDir: string | null): Mid
   };
 }
 
-function createHeaders(
-  isSecure: boolean,
-  ingress: Ingress,
-  extraSources: {
-    readonly scripts: readonly string[];
-    readonly styles: readonly string[];
-    readonly connections: readonly string[];
-  },
-): Middleware {
+/** The hashes of the inline scripts and styles of a page. */
+export type InlineSources = Readonly<Record<'script' | 'style', readonly string[]>>;
+
+/** Lets the page of this answer run its inline scripts and use its inline styles. */
+export function allowInline(ctx: Context, sources: InlineSources): void {
+  const policy = ctx.response.get('Content-Security-Policy');
+  const allowed = policy.replaceAll(/(script|style)-src 'self'/g, (directive, kind: keyof InlineSources) =>
+    [directive, ...sources[kind]].join(' '),
+  );
+  ctx.set('Content-Security-Policy', allowed);
+}
+
+function createHeaders(isSecure: boolean, ingress: Ingress, connections: readonly string[]): Middleware {
   return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: [SELF],
         baseUri: [SELF],
-        connectSrc: [
-          SELF,
-          (request) => websocketSources(request, isSecure, ingress),
-          ...extraSources.connections,
-        ],
+        connectSrc: [SELF, (request) => websocketSources(request, isSecure, ingress), ...connections],
         fontSrc: [SELF],
         formAction: [SELF],
         frameAncestors: ["'none'"],
         imgSrc: [SELF, 'data:', 'blob:'],
         objectSrc: ["'none'"],
-        scriptSrc: [SELF, ...extraSources.scripts],
+        scriptSrc: [SELF],
         scriptSrcAttr: ["'none'"],
-        styleSrc: [SELF, ...extraSources.styles],
+        styleSrc: [SELF],
       },
     },
     // Only for https. On plain http browsers warn about these headers or break.

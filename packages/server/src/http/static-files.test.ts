@@ -114,19 +114,23 @@ test(
 );
 
 const INLINE_SCRIPT = `document.title = 'Fire';\n`;
+const hashSource = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 const dirWithInlineScripts = writeTestBuild();
 writeFileSync(join(dirWithInlineScripts, 'index.html'), `${PAGE}<script>${INLINE_SCRIPT}</script>`);
 writeFileSync(join(dirWithInlineScripts, 'rules-0.9.0.html'), `${PAGE}<script>let old;</script>`);
 
 test(
-  'allows the inline scripts of its pages by their hashes',
+  'allows each page its own inline scripts by their hashes',
   withServer(
     async ({ url }) => {
-      const { headers } = await new TestClient(url).request('GET', '/');
-      const source = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
-      expect(headers.get('content-security-policy')).toContain(
-        `script-src 'self' ${source(INLINE_SCRIPT)} ${source('let old;')};`,
-      );
+      const guest = new TestClient(url);
+      for (const [path, script] of [
+        ['/', INLINE_SCRIPT],
+        ['/rules-0.9.0.html', 'let old;'],
+      ] as const)
+        expect((await guest.request('GET', path)).headers.get('content-security-policy')).toContain(
+          `script-src 'self' ${hashSource(script)};`,
+        );
     },
     { clientDir: dirWithInlineScripts },
   ),
@@ -197,5 +201,35 @@ test(
       });
     },
     { clientDir: dirDuringUpdate },
+  ),
+);
+
+const dirOfNewBuild = writeTestBuild();
+
+test(
+  'serves the page of a build that replaces the files under it, with its own scripts allowed',
+  withServer(
+    async ({ url }) => {
+      const guest = new TestClient(url);
+      const seat = await guest.openTable();
+      const first = (await guest.request('GET', '/')).headers.get('etag') ?? '';
+      const again = await guest.request('GET', '/', undefined, { 'if-none-match': first });
+      expect([again.status, again.text]).toEqual([304, '']);
+      rmSync(join(dirOfNewBuild, 'assets', 'main-abc123.js'));
+      writeFileSync(join(dirOfNewBuild, 'assets', 'main-new789.js'), 'newer();');
+      const html = `${PAGE.replace('abc123', 'new789')}<script>let newer = 'boot';</script>`;
+      writeFileSync(join(dirOfNewBuild, 'index.html'), html);
+      for (const path of ['/', `/t/${seat.match.id}`]) {
+        const page = await guest.request('GET', path, undefined, { 'if-none-match': first });
+        expect([path, page.status]).toEqual([path, 200]);
+        expect(page.text).toContain('main-new789.js');
+        expect(page.text).toMatch(/<script>let newer = 'boot';<\/script>$/);
+        expect(page.headers.get('content-security-policy')).toContain(
+          `script-src 'self' ${hashSource("let newer = 'boot';")};`,
+        );
+      }
+      expect((await guest.request('GET', '/assets/main-new789.js')).text).toBe('newer();');
+    },
+    { clientDir: dirOfNewBuild },
   ),
 );

@@ -1,11 +1,12 @@
 /** Serves the built client from the same port. */
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { access } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, sep } from 'node:path';
 import compression from 'compression';
 import type { Middleware } from 'koa';
 import sirv from 'sirv';
+import { sendPage, type PageFiles } from './page-files';
 
 // Vite names the files in this folder by their content hash.
 const HASHED_ASSETS_PATH = '/assets/';
@@ -15,10 +16,9 @@ const GONE = 'The files of this page are being replaced. Reload it in a moment.'
  * Serves the client's files and compresses those without a compressed version. Any path that names no file gets the
  * page. A file that has gone since the start gets 503.
  */
-export function staticFiles(dir: string, basePath: string): Middleware {
-  const htmlFiles = basePath === '' ? null : rebasedHtml(basePath, dir);
+export function staticFiles(dir: string, pageFiles: PageFiles): Middleware {
   const serveFile = sirv(dir, {
-    single: htmlFiles === null,
+    dev: true, // looks for files at each request, because a build may replace them
     etag: true,
     brotli: true,
     gzip: true,
@@ -36,11 +36,9 @@ export function staticFiles(dir: string, basePath: string): Middleware {
       await next();
       return;
     }
-    const html = htmlFiles?.get(htmlFileFor(ctx.path));
-    if (html !== undefined) {
-      ctx.set('Cache-Control', 'no-cache');
-      ctx.type = 'html';
-      ctx.body = html;
+    const page = await pageFiles.find(htmlFileFor(ctx.path));
+    if (page !== null) {
+      await sendPage(ctx, page);
       return;
     }
     if (await isGone(ctx.path)) {
@@ -72,7 +70,7 @@ export function hashedFilesOf(dir: string): ReadonlySet<string> {
   return new Set(existsSync(folder) ? readdirSync(folder).map((name) => `${HASHED_ASSETS_PATH}${name}`) : []);
 }
 
-/** Returns a function that says whether the file of a path is no longer there. sirv keeps the list of files. */
+/** Returns a function that says whether a file of the start is no longer there. */
 function goneSince(dir: string): (path: string) => Promise<boolean> {
   const names = readdirSync(dir, { recursive: true, encoding: 'utf8' });
   const paths = new Set(names.map((name) => `/${name.replaceAll(sep, '/')}`));
@@ -89,23 +87,7 @@ function goneSince(dir: string): (path: string) => Promise<boolean> {
 /** Returns the HTML file of a path. A path without a file extension is a route of the client. */
 function htmlFileFor(path: string): string {
   const name = path.slice(path.lastIndexOf('/') + 1);
-  return name.includes('.') ? name : 'index.html';
-}
-
-/**
- * Returns the HTML files by name, with `basePath` in their links. They are built for the root of a host. Their scripts
- * read the base path from a meta tag.
- */
-export function rebasedHtml(basePath: string, dir: string): ReadonlyMap<string, string> {
-  const names = readdirSync(dir).filter((name) => name.endsWith('.html'));
-  return new Map(
-    names.map((name) => [
-      name,
-      readFileSync(join(dir, name), 'utf8')
-        .replaceAll(/(href|src)="\//g, `$1="${basePath}/`)
-        .replace('<meta name="base-path" content="" />', `<meta name="base-path" content="${basePath}" />`),
-    ]),
-  );
+  return /\.\w+$/.test(name) ? name : 'index.html';
 }
 
 type NodeMiddleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;

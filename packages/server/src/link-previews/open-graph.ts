@@ -6,7 +6,7 @@ import { StorageUnavailableError } from '../errors/api-error';
 import type { StoredMatch } from '../entities/match';
 import type { Storage } from '../storage/storage';
 import type { Ingress } from '../shared/ingress';
-import { rebasedHtml } from '../http/static-files';
+import { sendPage, type PageFiles } from '../http/page-files';
 import { type Preview, buildPreview } from './preview';
 
 const TABLE_PATH_PATTERN = /^\/t\/([^/?]+)(?:\?|$)/;
@@ -14,34 +14,32 @@ const TABLE_PATH_PATTERN = /^\/t\/([^/?]+)(?:\?|$)/;
 interface OpenGraphDeps {
   readonly storage: Pick<Storage, 'matches' | 'moves' | 'results'>;
   readonly ingress: Ingress;
+  readonly pageFiles: PageFiles;
   readonly hasImages: boolean;
 }
 
-/** Answers requests for a table's page with the HTML file of `dir` and the table's tags. Passes other requests on. */
-export function openGraphTags(dir: string, { storage, ingress, hasImages }: OpenGraphDeps): Middleware {
-  const htmlFiles = rebasedHtml(ingress.basePath, dir);
+/** Answers requests for a table's page with its HTML file and the table's tags. Passes other requests on. */
+export function openGraphTags({ storage, ingress, pageFiles, hasImages }: OpenGraphDeps): Middleware {
   const basePathTag = `<meta name="base-path" content="${ingress.basePath}" />`;
   return async (ctx, next) => {
     const id = matchIdSchema.safeParse(TABLE_PATH_PATTERN.exec(ctx.originalUrl)?.[1]);
     const name = ctx.path.endsWith('.html') ? ctx.path.slice(1) : 'index.html';
-    const html = htmlFiles.get(name);
     const isTablePage = id.success && (ctx.method === 'GET' || ctx.method === 'HEAD');
-    if (!isTablePage || html === undefined) {
-      await next();
-      return;
-    }
-    const found = await findTable(storage, id.data);
-    if (found === null) {
+    const found = isTablePage ? await findTable(storage, id.data) : null;
+    const page = found === null ? null : await pageFiles.find(name);
+    if (found === null || page === null) {
       await next();
       return;
     }
     const baseUrl = `${ingress.publicOrigin(ctx.req)}${ingress.basePath}`;
-    const image = hasImages ? `${baseUrl}/api/matches/${id.data}/preview.png` : null;
-    ctx.set('Cache-Control', 'no-cache');
-    ctx.type = 'html';
-    const tags = `${renderTableTags(found.match)}${renderTags(found.preview, `${baseUrl}/t/${id.data}`, image)}`;
+    const image = hasImages ? `${baseUrl}/api/matches/${found.match.id}/preview.png` : null;
+    const tags = `${renderTableTags(found.match)}${renderTags(found.preview, `${baseUrl}/t/${found.match.id}`, image)}`;
     // Before the boot script, which reads them.
-    ctx.body = html.replace(basePathTag, () => `${basePathTag}${tags}`);
+    await sendPage(
+      ctx,
+      page,
+      page.html.replace(basePathTag, () => `${basePathTag}${tags}`),
+    );
   };
 }
 
