@@ -49,6 +49,7 @@ function run(): number {
         foolishMoves.add(state, decision);
       },
       cpuTimeMs,
+      options['search-ms'],
     );
     foolishMoves.finish(result);
     const { winners, scores } = result;

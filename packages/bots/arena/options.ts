@@ -17,6 +17,11 @@ const optionsSchema = z.object({
   games: z.coerce.number().int().min(1).default(60).describe('number of games, rounded up to whole deals'),
   seed: z.string().min(1).default('arena').describe('seed of the deals'),
   out: z.string().optional().describe('file of the outcomes, which a later run continues'),
+  'search-ms': z.coerce
+    .number()
+    .min(0)
+    .optional()
+    .describe('processor time for a decision of a Lord Mayor; default: as long as it takes'),
   'random-variants': z.boolean().default(false).describe('draws the options of each deal'),
   ...GAME_FLAGS,
   ...REPORT_OPTIONS,

@@ -20,13 +20,17 @@ import { type BotLevel, decide } from '../src/index';
 /** Called after each decision, with the bot's level, its thinking time in milliseconds, and the state before it. */
 export type OnDecision = (level: BotLevel, ms: number, decision: Decision, state: GameState) => void;
 
-/** Plays a deal to its end. `levels` is by seat. `name` seeds the deal and each bot's random choices. */
+/**
+ * Plays a deal to its end. `levels` is by seat. `name` seeds the deal and each bot's random choices. `searchMs` is the
+ * time for a decision of a level that searches.
+ */
 export function playGame(
   name: string,
   levels: readonly BotLevel[],
   options: GameOptions,
   onDecision: OnDecision = () => undefined,
   clock: () => number = () => 0,
+  searchMs = Infinity,
 ): Result {
   const players = levels.length as PlayerCount;
   const draft = createGame({ players, options, seed: seedFromName(name) }) as Draft<GameState>;
@@ -39,7 +43,7 @@ export function playGame(
     const [level, random] = [levels[seat], randoms[seat]];
     if (level === undefined || random === undefined) throw new Error(`Nobody sits at ${String(seat)}`);
     const start = clock();
-    const action = decide(level, observation, random);
+    const action = decide(level, observation, random, () => clock() - start < searchMs);
     onDecision(level, clock() - start, { seat, action }, draft);
     for (const event of applyAction(draft, seat, action)) {
       logs.forEach((log, viewer) => log.push(viewEvent(event, viewer)));

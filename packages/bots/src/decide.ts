@@ -6,9 +6,9 @@ import { apprentice } from './levels/apprentice';
 import type { BotLevel } from './level';
 import { lordMayor } from './levels/lord-mayor';
 import { merchant } from './levels/merchant';
-import type { Observation } from './observation';
+import type { HasTime, Observation } from './observation';
 
-type Bot = (observation: Observation, random: Random) => Action;
+type Bot = (observation: Observation, random: Random, hasTime: HasTime) => Action;
 
 const BOTS: { readonly [L in BotLevel]: Bot } = {
   apprentice,
@@ -18,10 +18,15 @@ const BOTS: { readonly [L in BotLevel]: Bot } = {
 };
 
 /**
- * Returns one legal action. The same level, observation and seed give the same action.
+ * Returns one legal action. The same level, observation and seed give the same action, unless time runs out.
  * @throws Error if there is no legal action, because another seat must decide
  */
-export function decide(level: BotLevel, observation: Observation, random: Random): Action {
+export function decide(
+  level: BotLevel,
+  observation: Observation,
+  random: Random,
+  hasTime: HasTime = () => true,
+): Action {
   if (observation.legal.length === 0) throw new Error('A bot was asked that is not awaited');
-  return BOTS[level](observation, random);
+  return BOTS[level](observation, random, hasTime);
 }

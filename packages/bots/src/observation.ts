@@ -14,3 +14,6 @@ export function legalOfType<T extends ActionType>(
 ): readonly Extract<Action, { type: T }>[] {
   return legal.filter((action): action is Extract<Action, { type: T }> => action.type === type);
 }
+
+/** Says whether there is time for more work. Only a search asks. */
+export type HasTime = () => boolean;

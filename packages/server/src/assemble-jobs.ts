@@ -51,7 +51,7 @@ export async function assembleJobs(
   { botWorker, timeouts }: AssembleOptions,
 ) {
   const { storage, now, log, schedule, lifecycle, matches, metrics, caches, heartbeat, rooms, guard } = game;
-  const { botMoveDelayMs, abandonAfterMs, guestRetentionMs, chatRetentionMs } = config;
+  const { botMoveDelayMs, botSearchMs, abandonAfterMs, guestRetentionMs, chatRetentionMs } = config;
   const jobDeps = { storage, now, log, schedule };
   const botRunner = new BotRunner({
     ...jobDeps,
@@ -60,6 +60,7 @@ export async function assembleJobs(
     caches,
     timeouts,
     moveDelayMs: botMoveDelayMs,
+    searchMs: botSearchMs,
     workerScript: botWorker,
   });
   lifecycle.closeOn('stopping', 'bots', botRunner);

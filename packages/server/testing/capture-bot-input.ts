@@ -26,6 +26,7 @@ export async function captureBotInput(
     matches,
     metrics: { observeBotDecision: () => undefined },
     log: { error: () => undefined },
+    searchMs: 0,
     signal: new AbortController().signal,
     workerPool: {
       request: ({ seed, ...question }: BotQuestion) => {

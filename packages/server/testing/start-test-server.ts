@@ -83,6 +83,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       drainMs: options.drainMs ?? 0,
       metrics: options.metrics === true ? { port: 0, host: '127.0.0.1' } : null,
       botMoveDelayMs: options.botMoveDelayMs ?? 0,
+      botSearchMs: 300,
       showsRatings: options.showsRatings ?? true,
       mail: options.mail ?? null,
       outboundHttp: options.outboundHttp ?? 'anywhere',

@@ -4,7 +4,7 @@ import { copyBoardWithHouses, districtIndex, type FastBoard } from '../board/fas
 import type { EvalContext } from '../eval/context';
 import { evaluateBoard } from '../eval/evaluate-board';
 import { HEURISTIC_WEIGHTS } from '../eval/weights';
-import { type Observation, legalOfType } from '../observation';
+import { type HasTime, type Observation, legalOfType } from '../observation';
 import { type Plan, bestPlan, bestPlans, demolitionCost } from './action-planner';
 import { evaluateSpread, sampleSpreads } from './evaluate-spread';
 import { demolish } from './macro-moves';
@@ -39,15 +39,22 @@ const planAfter = (first: Action, { actions, value }: Plan): Line => ({
 
 /** Returns the best line of the phase, or null if the planner knows none. */
 export function bestLine(observation: Observation, board: FastBoard, context: EvalContext): Line | null {
-  const lines = linesOf(observation, board, context, bestOnly);
+  const lines = linesOf(observation, board, context, bestOnly, () => true);
   return lines.reduce<Line | null>((a, b) => (a === null || b.value > a.value ? b : a), null);
 }
 
-/** Returns the best lines of the phase, best first, with several plans for each spread. */
-export function bestLines(observation: Observation, board: FastBoard, context: EvalContext): readonly Line[] {
-  const all = linesOf(observation, board, context, (after) =>
-    bestPlans(after, context, MAX_PLANS_PER_SPREAD),
-  );
+/**
+ * Returns the best lines of the phase, best first, with several plans for each spread. When time runs out, no further
+ * spread is planned.
+ */
+export function bestLines(
+  observation: Observation,
+  board: FastBoard,
+  context: EvalContext,
+  hasTime: HasTime = () => true,
+): readonly Line[] {
+  const findPlans: FindPlans = (after) => bestPlans(after, context, MAX_PLANS_PER_SPREAD);
+  const all = linesOf(observation, board, context, findPlans, hasTime);
   const sorted = [...all].sort((a, b) => b.value - a.value);
   return sorted.filter(({ value }) => value >= (sorted[0]?.value ?? 0) - MAX_LINE_LOSS_VP);
 }
@@ -60,10 +67,11 @@ function linesOf(
   board: FastBoard,
   context: EvalContext,
   findPlans: FindPlans,
+  hasTime: HasTime,
 ): readonly Line[] {
   const { step } = observation.view.turn;
   if (step !== 'spread' && step !== 'act') return [];
-  const spreads = spreadLines(observation, board, context, findPlans);
+  const spreads = spreadLines(observation, board, context, findPlans, hasTime);
   if (step === 'spread') return spreads;
   return [
     ...findPlans(board, context).map(planFirst),
@@ -77,18 +85,19 @@ function spreadLines(
   board: FastBoard,
   context: EvalContext,
   findPlans: FindPlans,
+  hasTime: HasTime,
 ): readonly Line[] {
   const spreads = sampleSpreads(legalOfType(observation, 'spread'))
     .map((spread) => evaluateSpread(observation.view, board, context, spread))
     .sort((a, b) => b.value - a.value);
   const worstPlanned = (spreads[0]?.value ?? 0) - MAX_SPREAD_LOSS_VP;
-  return spreads
-    .slice(0, MAX_PLANNED_SPREADS)
-    .filter(({ value }) => value >= worstPlanned)
-    .flatMap(({ spread, board: after }) => {
-      if (spread.token !== undefined) after.gained -= minTokenGain(observation.view);
-      return findPlans(after, context).map((plan) => planAfter(spread, plan));
-    });
+  const lines: Line[] = [];
+  for (const { spread, board: after, value } of spreads.slice(0, MAX_PLANNED_SPREADS)) {
+    if (value < worstPlanned || (lines.length > 0 && !hasTime())) break;
+    if (spread.token !== undefined) after.gained -= minTokenGain(observation.view);
+    lines.push(...findPlans(after, context).map((plan) => planAfter(spread, plan)));
+  }
+  return lines;
 }
 
 /** Returns the minimum gain in VP for spending a token. It is lower in the last turns. */

@@ -1,6 +1,8 @@
 import { STANDARD_OPTIONS, createDraft, legalActions, viewFor, type GameState } from '@great-fire/game';
+import { seededRandom } from '@great-fire/game/random';
 import { seedFromName, simulateGame } from '@great-fire/game/testing';
 import { districtIndex, toFastBoard } from '../board/fast-board';
+import { decide } from '../decide';
 import { createEvalContext } from '../eval/context';
 import { LORD_MAYOR_NET as net } from '../eval/lord-mayor-net';
 import { LORD_MAYOR_WEIGHTS } from '../eval/weights';
@@ -44,6 +46,39 @@ test('a search keeps to the best lines, and does not always take the first', () 
   }
   expect(searched).toBeGreaterThan(4);
   expect(changed).toBeGreaterThan(0);
+});
+
+test('without time, a Lord Mayor plans for the best spread alone and takes the best plan', () => {
+  let left = 0;
+  for (const state of spreadPositions()) {
+    const { view, board, context } = contextOf(state, state.turn.seat);
+    const observation = { view, legal: legalActions(view), events: [] };
+    const firstActions = (lines: readonly Line[]) =>
+      new Set(lines.map(({ actions }) => JSON.stringify(actions[0])));
+    const lines = bestLines(observation, board, context, () => false);
+    if (lines[0] === undefined) continue;
+    expect(firstActions(lines).size).toBe(1);
+    left += firstActions(bestLines(observation, board, context)).size - 1;
+    expect(decide('lord-mayor', observation, seededRandom('late'), () => false)).toEqual(lines[0].actions[0]);
+  }
+  expect(left).toBeGreaterThan(0);
+});
+
+test('a search without time keeps the first line, and one with little time compares whole worlds only', () => {
+  for (const state of spreadPositions()) {
+    const { view, board, context } = contextOf(state, state.turn.seat);
+    const lines = bestLines({ view, legal: legalActions(view), events: [] }, board, context);
+    const [first, second] = lines;
+    if (first === undefined || second === undefined) continue;
+    const choose = (plays: number) => {
+      let left = plays;
+      const chosen = searchLines(view, context, [first, second], () => left-- > 0);
+      return { chosen, asked: plays - left };
+    };
+    expect(choose(0)).toEqual({ chosen: first, asked: 1 });
+    expect(choose(1)).toEqual({ chosen: first, asked: 2 });
+    expect(choose(3)).toEqual({ chosen: choose(2).chosen, asked: 4 });
+  }
 });
 
 test('a spread that costs the seat is worse than one that costs the others', () => {

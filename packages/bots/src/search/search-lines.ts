@@ -11,6 +11,7 @@ import { turnFacts } from '../eval/burn-context';
 import { type EvalContext, burnRiskOf } from '../eval/context';
 import { certainBelief, computeColourWeights, seatWeights, stakesOf } from '../eval/stakes';
 import { stepsBackCost } from '../plan/action-planner';
+import type { HasTime } from '../observation';
 import type { Line } from '../plan/best-line';
 import { playLine, playTurn, type Rollout } from './rollout';
 import { sampleWorld } from './sample-world';
@@ -33,22 +34,44 @@ interface World {
   readonly stakes: Rollout['stakes'];
 }
 
-/** Returns the line with the highest mean over the worlds. `lines`: best first, at least one. */
-export function searchLines(view: PlayerView, context: EvalContext, lines: readonly Line[]): Line {
+/**
+ * Returns the line with the highest mean over the worlds. When time runs out, those of whole worlds decide.
+ * `lines`: best first, at least one.
+ */
+export function searchLines(
+  view: PlayerView,
+  context: EvalContext,
+  lines: readonly Line[],
+  hasTime: HasTime = () => true,
+): Line {
   // The same worlds in each decision of a turn, so that the bot keeps to its line.
   const random = seededRandom(`worlds of turn ${String(view.turn.number)}`);
-  const totals = lines.map((line) => ({ line, sum: 0 }));
+  const totals: LineTotal[] = lines.map((line) => ({ line, sum: 0 }));
   for (const { lines: count, worlds } of ROUNDS[view.turn.step === 'act' ? 'act' : 'other']) {
     totals.splice(count);
     if (new Set(totals.map(({ line }) => JSON.stringify(line.actions[0]))).size <= 1) break; // decided
     for (let i = Math.round((worlds * 4) / Math.max(4, view.seats.length)); i > 0; i -= 1) {
       const world = createWorld(view, context, random);
-      for (const total of totals) total.sum += valueIn(world, view.turn.seat, total.line, context);
+      const values: number[] = [];
+      for (const { line } of totals) {
+        if (!hasTime()) return bestOf(totals);
+        values.push(valueIn(world, view.turn.seat, line, context));
+      }
+      for (const [at, total] of totals.entries()) total.sum += values[at] as number;
     }
     totals.sort((a, b) => b.sum - a.sum);
   }
-  return (totals[0] as (typeof totals)[number]).line;
+  return bestOf(totals);
 }
+
+interface LineTotal {
+  readonly line: Line;
+  sum: number; // of its values in the worlds
+}
+
+/** Returns the line of the highest sum, the first of several. */
+const bestOf = (totals: readonly LineTotal[]): Line =>
+  totals.reduce((best, total) => (total.sum > best.sum ? total : best)).line;
 
 function createWorld(view: PlayerView, { belief, expected }: EvalContext, random: Random): World {
   const state = sampleWorld(view, belief, random);

@@ -26,6 +26,7 @@ export interface ChooseActionDeps {
   readonly workerPool: Pick<BotWorkerPool, 'request'>;
   readonly metrics: Pick<Metrics, 'observeBotDecision'>;
   readonly log: Pick<Logger, 'error'>;
+  readonly searchMs: number; // for a decision of a bot that searches
   readonly signal: AbortSignal; // aborted when the server stops
 }
 
@@ -56,6 +57,7 @@ export async function chooseAction(deps: ChooseActionDeps, bot: ActiveBot): Prom
       view,
       // Bots know only the current rules. For an earlier version they receive the legal actions.
       legal: rules.version === ENGINE.version ? null : getLegalActions(),
+      searchMs: deps.searchMs,
       seed: deriveBotSeed(secrets.seed, seat, state.stateId),
       events: await loadEvents(deps, bot, eventsRead(knownLevel, view.rules)),
     });

@@ -7,6 +7,7 @@ export interface BotQuestion {
   readonly view: PlayerView; // as the seat's client receives it
   readonly legal: readonly Action[] | null; // null: those of the current rules
   readonly events: readonly GameEvent[]; // as the seat sees them, oldest first; see `eventsRead`
+  readonly searchMs: number; // time for a decision of a level that searches
   readonly seed: string; // seed of the bot's choices; does not reveal the match's seed
 }
 

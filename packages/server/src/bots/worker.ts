@@ -6,10 +6,15 @@ import { seededRandom } from '@great-fire/game/random';
 import '../shared/low-priority-thread';
 import type { BotWorkerRequest, WorkerResponse } from './worker-protocol';
 
-function handleRequest({ id, level, view, legal, events, seed }: BotWorkerRequest): WorkerResponse {
+/** The part of the time after which a search starts no further step. A step that has begun ends in the rest. */
+const SEARCH_SHARE = 0.8;
+
+function handleRequest({ id, level, view, legal, events, searchMs, seed }: BotWorkerRequest): WorkerResponse {
+  const end = performance.now() + SEARCH_SHARE * searchMs;
   try {
     const observation = { view, legal: legal ?? legalActions(view), events };
-    return { id, outcome: 'decided', action: decide(level, observation, seededRandom(seed)) };
+    const action = decide(level, observation, seededRandom(seed), () => performance.now() < end);
+    return { id, outcome: 'decided', action };
   } catch (error) {
     const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
     return { id, outcome: 'failed', reason };

@@ -157,6 +157,11 @@ export const SETTING_GROUPS = {
       meaning:
         'Pause between a visible step at a table and the next step of a bot, so that people can follow.',
     }),
+    BOT_SEARCH_MS: setting(z.coerce.number().int().min(0).max(1000).default(300), {
+      values: 'a whole number of ms from 0 to 1000',
+      meaning:
+        'Time for a decision of a Lord Mayor. On slow hardware it then compares its turns in fewer ways. `0`: it plans a turn without a search.',
+    }),
     ABANDON_AFTER_DAYS: setting(
       z.union([z.literal('never').transform(() => 0), z.coerce.number().positive().max(3650)]).default(7),
       {
