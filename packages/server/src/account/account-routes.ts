@@ -1,7 +1,7 @@
 import type Router from '@koa/router';
 import type { Logger } from 'pino';
-import { type Devices, deviceIdSchema, renameSchema } from '@great-fire/protocol';
-import { apiError, validate } from '../errors/api-error';
+import type { Devices } from '@great-fire/protocol';
+import { apiError } from '../errors/api-error';
 import { apiRoutes } from '../http/api-routes';
 import { sendPieces } from '../http/send-pieces';
 import type { AuthDeps } from '../http/authenticate';
@@ -21,9 +21,8 @@ export function accountRoutes(router: Router, deps: AccountDeps): void {
   const { route, sessionRoute } = apiRoutes(router, deps);
   const { storage, emailService, guard, ingress } = deps;
 
-  sessionRoute('PUT /api/me', async ({ person }, ctx) => {
-    const { name } = validate(renameSchema, ctx.request.body);
-    const renamed = await storage.persons.renameAtTables(person.id, name);
+  sessionRoute('PUT /api/me', async ({ person }, _, { body }) => {
+    const renamed = await storage.persons.renameAtTables(person.id, body.name);
     if (renamed === 'name-taken') throw apiError('name-taken');
     if (renamed === 'erased') throw apiError('request-without-person');
   });
@@ -64,9 +63,8 @@ export function accountRoutes(router: Router, deps: AccountDeps): void {
     await storage.persons.signOutOthers(person.id, device.id);
   });
 
-  sessionRoute('DELETE /api/me/devices/:device', async ({ person, device: currentDevice }, ctx) => {
-    const id = validate(deviceIdSchema, ctx.params['device'], 'device');
-    if (id === currentDevice.id) throw apiError('device-is-caller');
-    if (!(await storage.persons.signOut(person.id, id))) throw apiError('device-not-found');
+  sessionRoute('DELETE /api/me/devices/:device', async (caller, _, { device }) => {
+    if (device === caller.device.id) throw apiError('device-is-caller');
+    if (!(await storage.persons.signOut(caller.person.id, device))) throw apiError('device-not-found');
   });
 }

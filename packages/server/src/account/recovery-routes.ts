@@ -1,13 +1,6 @@
 import type Router from '@koa/router';
-import {
-  type Recovered,
-  type RecoveryCode,
-  type RecoveryLink,
-  claimSchema,
-  codeClaimSchema,
-} from '@great-fire/protocol';
+import type { Recovered, RecoveryCode, RecoveryLink } from '@great-fire/protocol';
 import type { Context } from 'koa';
-import { validate } from '../errors/api-error';
 import { apiRoutes } from '../http/api-routes';
 import { writeSessionCookie } from '../http/session-cookie';
 import type { AuthDeps } from '../http/authenticate';
@@ -37,13 +30,11 @@ export function recoveryRoutes(router: Router, deps: AuthDeps): void {
     ctx.body = { name: person.name } satisfies Recovered;
   };
 
-  route('POST /api/recovery/claims', (caller, ctx) => {
-    const { key, secret } = validate(claimSchema, ctx.request.body);
-    return handleClaim(caller, ctx, { kind: 'link', credential: key, secret });
-  });
+  route('POST /api/recovery/claims', (caller, ctx, { body: { key, secret } }) =>
+    handleClaim(caller, ctx, { kind: 'link', credential: key, secret }),
+  );
 
-  route('POST /api/recovery/code/claims', (caller, ctx) => {
-    const { code, secret } = validate(codeClaimSchema, ctx.request.body);
-    return handleClaim(caller, ctx, { kind: 'code', credential: code, secret });
-  });
+  route('POST /api/recovery/code/claims', (caller, ctx, { body: { code, secret } }) =>
+    handleClaim(caller, ctx, { kind: 'code', credential: code, secret }),
+  );
 }

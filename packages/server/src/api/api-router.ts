@@ -1,20 +1,9 @@
 /** The HTTP API, as `@great-fire/protocol` documents it. */
 import Router from '@koa/router';
 import type { Context } from 'koa';
-import {
-  type MatchDetail,
-  type MatchSummary,
-  type Me,
-  type RematchSeat,
-  expectedNameSchema,
-  joinSchema,
-  listQuerySchema,
-  createTableSchema,
-  putBotSchema,
-} from '@great-fire/protocol';
+import type { MatchDetail, MatchSummary, Me, RematchSeat } from '@great-fire/protocol';
 import { assertStillSignedIn, type Caller } from '../identity/caller';
 import type { TableCommandService } from '../matches/table-commands';
-import { validate } from '../errors/api-error';
 import { apiRoutes } from '../http/api-routes';
 import { consumeLimit } from '../http/authenticate';
 import { writeSessionCookie } from '../http/session-cookie';
@@ -42,7 +31,6 @@ import { visibleOpeningHandAnswer } from '../table-setup/seats';
 import { loadTiedPlaces } from '../results/tied-places';
 import { buildTablePage } from '../lobby/table-page';
 import { recordsRoutes } from '../matches/records-routes';
-import { parseMatchIdParam, parseSeatParam, validateQuery } from '../http/route';
 import { toMatchSummary } from '../lobby/match-summary';
 import { toActiveTurn, toListItem, type CountSpectators } from '../lobby/list-item';
 import type { ClaimedRematchSeat, ClaimedSeat, TableService } from '../lobby/table-service';
@@ -92,27 +80,25 @@ export function createApiRouter(deps: ApiDeps): Router {
     } satisfies RematchSeat;
   };
 
-  route('POST /api/matches', async (caller, ctx) => {
-    const input = validate(createTableSchema, ctx.request.body);
-    if ((input.bots ?? []).length > 0) await consumeLimit(ctx, deps, 'bot-game');
-    const claimed = await tables.open(caller.person, input);
-    if (caller.person !== null && input.group !== undefined)
-      await invitations.inviteGroup(caller.person, claimed.matchId, input.group);
+  route('POST /api/matches', async (caller, ctx, { body }) => {
+    if ((body.bots ?? []).length > 0) await consumeLimit(ctx, deps, 'bot-game');
+    const claimed = await tables.open(caller.person, body);
+    if (caller.person !== null && body.group !== undefined)
+      await invitations.inviteGroup(caller.person, claimed.matchId, body.group);
     await respondWithSeat(ctx, caller, claimed);
   });
 
-  route('GET /api/matches', async ({ person }, ctx) => {
-    const { status, limit, cursor, ...filter } = validateQuery(listQuerySchema, ctx);
+  route('GET /api/matches', async ({ person }, ctx, { query }) => {
+    const { status, limit, cursor, ...filter } = query;
     const after = decodeCursor(cursor, (createdAt, id) => ({ createdAt, id }));
-    const query = { status, filter, limit: limit + 1, after };
-    const listed = await storage.matches.list(query);
+    const listed = await storage.matches.list({ status, filter, limit: limit + 1, after });
     const spectatorCounts = await deps.countSpectators(listed.map(({ id }) => id));
     const places = await loadTiedPlaces(storage, listed);
     ctx.body = buildTablePage(listed, limit, spectatorCounts, await loadBlockedIds(person), places);
   });
 
-  route('GET /api/matches/:match', async (caller, ctx) => {
-    const { match, mySeat } = await loadViewableMatch(deps, parseMatchIdParam(ctx.params), caller);
+  route('GET /api/matches/:match', async (caller, ctx, { match: id }) => {
+    const { match, mySeat } = await loadViewableMatch(deps, id, caller);
     ctx.body = {
       match: await loadSummary(match),
       mySeat,
@@ -122,39 +108,36 @@ export function createApiRouter(deps: ApiDeps): Router {
     } satisfies MatchDetail;
   });
 
-  route('POST /api/matches/:match/seats', async (caller, ctx) => {
-    const body = validate(joinSchema, ctx.request.body);
+  route('POST /api/matches/:match/seats', async (caller, ctx, { match, body }) => {
     const address = deps.ingress.clientIp(ctx.req);
-    const claimed = await tables.join(caller.person, parseMatchIdParam(ctx.params), body, address);
+    const claimed = await tables.join(caller.person, match, body, address);
     await respondWithSeat(ctx, caller, claimed);
   });
 
-  route('POST /api/matches/:match/rematch', async (caller, ctx) => {
-    const claimed = await tables.rematch(caller.person, parseMatchIdParam(ctx.params));
+  route('POST /api/matches/:match/rematch', async (caller, ctx, { match }) => {
+    const claimed = await tables.rematch(caller.person, match);
     if (claimed.token === null) ctx.status = 200;
     await respondWithSeat(ctx, caller, claimed);
   });
 
-  route('DELETE /api/matches/:match/seats/:seat', async ({ person }, ctx) => {
-    const { name = null } = validateQuery(expectedNameSchema, ctx);
-    await tables.leave(person, parseMatchIdParam(ctx.params), parseSeatParam(ctx.params), name);
-  });
+  route('DELETE /api/matches/:match/seats/:seat', ({ person }, _, { match, seat, query }) =>
+    tables.leave(person, match, seat, query.name ?? null),
+  );
 
-  route('PUT /api/matches/:match/seats/:seat/bot', async ({ person }, ctx) => {
-    const body = validate(putBotSchema, ctx.request.body);
+  route('PUT /api/matches/:match/seats/:seat/bot', async ({ person }, ctx, { match, seat, body }) => {
     await consumeLimit(ctx, deps, 'bot-game');
-    await tables.setBot(person, parseMatchIdParam(ctx.params), parseSeatParam(ctx.params), body);
+    await tables.setBot(person, match, seat, body);
   });
 
-  route('DELETE /api/matches/:match/seats/:seat/bot', async ({ person }, ctx) => {
-    await tables.removeBot(person, parseMatchIdParam(ctx.params), parseSeatParam(ctx.params));
-  });
+  route('DELETE /api/matches/:match/seats/:seat/bot', ({ person }, _, { match, seat }) =>
+    tables.removeBot(person, match, seat),
+  );
 
   setupRoutes(router, deps);
   recordsRoutes(router, deps);
 
-  route('GET /api/matches/:match/record', async (caller, ctx) => {
-    const { match } = await loadViewableMatch(deps, parseMatchIdParam(ctx.params), caller);
+  route('GET /api/matches/:match/record', async (caller, ctx, { match: id }) => {
+    const { match } = await loadViewableMatch(deps, id, caller);
     const record = await matches.buildRecord(match);
     ctx.attachment(`great-fire-${match.id}.json`);
     ctx.body = record;

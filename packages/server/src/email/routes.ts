@@ -1,13 +1,7 @@
 /** The HTTP routes of e-mail addresses and sign-in links, as `@great-fire/protocol` documents them. */
 import type Router from '@koa/router';
-import {
-  type EmailConfirmed,
-  confirmEmailSchema,
-  emailRemindersSchema,
-  setEmailSchema,
-  emailSignInSchema,
-} from '@great-fire/protocol';
-import { apiError, validate } from '../errors/api-error';
+import type { EmailConfirmed } from '@great-fire/protocol';
+import { apiError } from '../errors/api-error';
 import { apiRoutes } from '../http/api-routes';
 import type { AuthDeps } from '../http/authenticate';
 import { assertStillSignedIn } from '../identity/caller';
@@ -18,8 +12,7 @@ export function emailRoutes(router: Router, deps: AuthDeps & { readonly emailSer
   const { route, sessionRoute } = apiRoutes(router, deps);
   const { storage, emailService, ingress } = deps;
 
-  sessionRoute('PUT /api/me/email', async (caller, ctx) => {
-    const { address, language } = validate(setEmailSchema, ctx.request.body);
+  sessionRoute('PUT /api/me/email', async (caller, ctx, { body: { address, language } }) => {
     await emailService.requestConfirmation(caller.person.id, ingress.clientIp(ctx.req), address, language);
     await assertStillSignedIn(storage, caller);
   });
@@ -28,19 +21,16 @@ export function emailRoutes(router: Router, deps: AuthDeps & { readonly emailSer
     await storage.emails.remove(person.id);
   });
 
-  sessionRoute('PUT /api/me/email/reminders', async ({ person }, ctx) => {
-    const { enabled, language } = validate(emailRemindersSchema, ctx.request.body);
-    if (!(await storage.emails.setReminders(person.id, enabled, language)))
+  sessionRoute('PUT /api/me/email/reminders', async ({ person }, _, { body }) => {
+    if (!(await storage.emails.setReminders(person.id, body.enabled, body.language)))
       throw apiError('email-not-confirmed');
   });
 
-  route('POST /api/email/confirmations', async (_, ctx) => {
-    const { key } = validate(confirmEmailSchema, ctx.request.body);
-    ctx.body = { name: (await emailService.confirm(key))?.name ?? null } satisfies EmailConfirmed;
+  route('POST /api/email/confirmations', async (_, ctx, { body }) => {
+    ctx.body = { name: (await emailService.confirm(body.key))?.name ?? null } satisfies EmailConfirmed;
   });
 
-  route('POST /api/email/sign-ins', async (_, ctx) => {
-    const { address } = validate(emailSignInSchema, ctx.request.body);
-    emailService.sendSignInLink(address);
+  route('POST /api/email/sign-ins', async (_, __, { body }) => {
+    emailService.sendSignInLink(body.address);
   });
 }

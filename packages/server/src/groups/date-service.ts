@@ -1,16 +1,10 @@
-/** Proposes, answers, chooses and withdraws the next date of a group. */
+/** Proposes and shows the next date of a group. */
 import { DAY_MS, HOUR_MS } from '@great-fire/table/durations';
-import {
-  type AnswerDate,
-  type ChooseDate,
-  type GroupDate,
-  type ProposeDate,
-  DATE_AHEAD_DAYS,
-} from '@great-fire/protocol';
+import { type GroupDate, type ProposeDate, DATE_AHEAD_DAYS } from '@great-fire/protocol';
 import type { GroupId, PersonId } from '../entities/match';
 import { apiError, orThrow } from '../errors/api-error';
 import { newShortId } from '../shared/random-id';
-import type { DateId, StoredDate } from '../storage/dates';
+import type { StoredDate } from '../storage/dates';
 import type { Storage } from '../storage/storage';
 import { eventOfDate, renderCalendar } from './calendar';
 
@@ -28,19 +22,6 @@ export class DateService {
     if (times.some((time) => time <= at || time > at + DATE_AHEAD_DAYS * DAY_MS))
       throw apiError('date-out-of-range');
     orThrow(await storage.dates.propose({ id: newShortId(), groupId, times, by, at }));
-  }
-
-  async answer(groupId: GroupId, by: PersonId, { date, answers }: AnswerDate): Promise<void> {
-    orThrow(await this.deps.storage.dates.answer(date, groupId, by, answers));
-  }
-
-  async choose(groupId: GroupId, by: PersonId, { date, time }: ChooseDate): Promise<void> {
-    const { storage, now } = this.deps;
-    orThrow(await storage.dates.choose(date, groupId, by, time, now()));
-  }
-
-  async withdraw(groupId: GroupId, by: PersonId, date: DateId): Promise<void> {
-    orThrow(await this.deps.storage.dates.withdraw(date, groupId, by));
   }
 
   /** Returns the calendar file of the chosen time. `base`: the address of the page. @throws ApiError if none is chosen */

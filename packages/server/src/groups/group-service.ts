@@ -104,30 +104,6 @@ export class GroupService {
     };
   }
 
-  async rename(id: GroupId, by: PersonId, name: string): Promise<void> {
-    orThrow(await this.deps.storage.groups.rename(id, by, name));
-  }
-
-  async renewLink(id: GroupId, by: PersonId): Promise<void> {
-    orThrow(await this.deps.storage.groups.renewLink(id, by, newId()));
-  }
-
-  async handOver(id: GroupId, by: PersonId, memberId: string): Promise<void> {
-    orThrow(await this.deps.storage.groups.handOver(id, by, memberId));
-  }
-
-  async removeMember(id: GroupId, by: PersonId, memberId: string): Promise<void> {
-    orThrow(await this.deps.storage.groups.removeMember(id, by, memberId, newId()));
-  }
-
-  async setInvited(id: GroupId, personId: PersonId, isInvited: boolean): Promise<void> {
-    orThrow(await this.deps.storage.groups.setInvited(id, personId, isInvited));
-  }
-
-  async close(id: GroupId, by: PersonId): Promise<void> {
-    orThrow(await this.deps.storage.groups.close(id, by));
-  }
-
   /** Returns a page of the tables of a group, without what the reader may not watch. @throws ApiError */
   async tables(
     id: GroupId,
@@ -165,14 +141,6 @@ export class GroupService {
     const group = await this.deps.storage.groups.find(id, personId);
     if (group === null) throw apiError('group-not-found');
     return group;
-  }
-
-  async setDiary(id: GroupId, by: PersonId, hasDiary: boolean): Promise<void> {
-    orThrow(await this.deps.storage.groups.setDiary(id, by, hasDiary));
-  }
-
-  async setReports(id: GroupId, personId: PersonId, wantsReports: boolean): Promise<void> {
-    orThrow(await this.deps.storage.groups.setReports(id, personId, wantsReports));
   }
 
   private async load(

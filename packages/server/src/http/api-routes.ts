@@ -1,17 +1,52 @@
 /** Adds the routes of the API as `openapi/operations.ts` declares them. */
 import type Router from '@koa/router';
 import type { RouterContext } from '@koa/router';
+import type * as z from 'zod';
+import { apiError, validate } from '../errors/api-error';
 import type { Caller } from '../identity/caller';
 import { authenticate, requireSession, type AuthDeps, type SessionCaller } from './authenticate';
-import { ROUTES, isOpenData } from './openapi/operations';
+import { ROUTES, isOpenData, type Description } from './openapi/operations';
+import { PATH_SCHEMAS, validateQuery } from './route';
 
 type Routes = typeof ROUTES;
 type ApiRoute = Extract<keyof Routes, `${string} /api/${string}`>;
-type SessionRoute = { [R in ApiRoute]: Routes[R]['auth'] extends 'session' ? R : never }[ApiRoute];
+type SessionRoute = {
+  [R in ApiRoute]: Routes[R]['auth'] extends 'session' | 'member' | 'owner' ? R : never;
+}[ApiRoute];
 
 type AnyCallerRoute = Exclude<ApiRoute, SessionRoute>;
 
-type Handler<C extends Caller> = (caller: C, ctx: RouterContext) => Promise<void>;
+type PathParameter<Path> = Path extends `${string}/:${infer Name}/${infer Rest}`
+  ? Name | PathParameter<`/${Rest}`>
+  : Path extends `${string}/:${infer Name}`
+    ? Name
+    : never;
+
+/** The validated parameters of the path, the body and the query, as far as the route has them. */
+type Input<R extends ApiRoute> = {
+  readonly [Name in PathParameter<R> & keyof typeof PATH_SCHEMAS]: z.output<(typeof PATH_SCHEMAS)[Name]>;
+} & {
+  readonly [Part in keyof Routes[R] & ('body' | 'query')]: z.output<Extract<Routes[R][Part], z.ZodType>>;
+};
+
+type Handler<C extends Caller, R extends ApiRoute> = (
+  caller: C,
+  ctx: RouterContext,
+  input: Input<R>,
+) => Promise<void>;
+
+/** @throws ApiError `bad-request` */
+function readInput<R extends ApiRoute>(name: R, ctx: RouterContext): Input<R> {
+  const { body, query }: Description = ROUTES[name];
+  const parameters = Object.entries(PATH_SCHEMAS).flatMap(([parameter, schema]) =>
+    parameter in ctx.params ? [[parameter, validate(schema, ctx.params[parameter], parameter)] as const] : [],
+  );
+  return {
+    ...(body !== undefined && { body: validate(body, ctx.request.body) }),
+    ...(query !== undefined && { query: validateQuery(query, ctx) }),
+    ...Object.fromEntries(parameters),
+  } as Input<R>;
+}
 
 /**
  * Lets web pages of other origins read the answer, also that of an error. A browser sends no cookies with such a
@@ -33,40 +68,49 @@ function respondWithoutBody(ctx: RouterContext): void {
 }
 
 /**
- * Returns functions that add a route. The route authenticates its caller and consumes its rate limit before the handler
- * runs. It answers with its declared status, unless the handler sets another one or throws.
+ * Returns functions that add a route. The route authenticates its caller, consumes its rate limit and validates its
+ * input before the handler runs. It answers with its declared status, unless the handler sets another one or throws.
  */
 export function apiRoutes(router: Router, deps: AuthDeps) {
-  const add = (name: ApiRoute, handle: (ctx: RouterContext) => Promise<void>): void => {
+  const add = <R extends ApiRoute, C>(
+    name: R,
+    identify: (ctx: RouterContext) => Promise<C>,
+    handle: (caller: C, ctx: RouterContext, input: Input<R>) => Promise<void>,
+  ): void => {
     const [method = '', path = ''] = name.split(' /api');
     const isReadableAnywhere = isOpenData(name);
     router.register(path, [method], async (ctx) => {
       if (isReadableAnywhere && deps.ingress.isPublic) allowOtherOrigins(ctx);
-      await handle(ctx);
+      const caller = await identify(ctx);
+      ctx.status = ROUTES[name].status;
+      await handle(caller, ctx, readInput(name, ctx));
       if (ctx.status === ACCEPTED) respondWithoutBody(ctx);
     });
   };
   return {
-    route: (name: AnyCallerRoute, handle: Handler<Caller>): void =>
-      add(name, async (ctx) => {
-        const caller = await authenticate(ctx, deps, ROUTES[name].limit);
-        ctx.status = ROUTES[name].status;
-        await handle(caller, ctx);
-      }),
+    route: <R extends AnyCallerRoute>(name: R, handle: Handler<Caller, R>): void =>
+      add(
+        name,
+        async (ctx) => {
+          const { auth, limit } = ROUTES[name];
+          const caller = await authenticate(ctx, deps, limit);
+          // A seat's token gives access to one seat, not to the groups of its person.
+          if (auth === 'optional-session' && caller.seat !== null) throw apiError('request-without-person');
+          return caller;
+        },
+        handle,
+      ),
     /** For routes whose caller does not matter. */
-    publicRoute: (name: AnyCallerRoute, handle: (ctx: RouterContext) => Promise<void>): void =>
-      add(name, async (ctx) => {
-        const address = deps.ingress.clientIp(ctx.req);
-        await deps.guard.consume(ROUTES[name].limit, { credential: null, address });
-        ctx.status = ROUTES[name].status;
-        await handle(ctx);
-      }),
+    publicRoute: <R extends AnyCallerRoute>(
+      name: R,
+      handle: (ctx: RouterContext, input: Input<R>) => Promise<void>,
+    ): void => {
+      const consume = ({ req }: RouterContext) =>
+        deps.guard.consume(ROUTES[name].limit, { credential: null, address: deps.ingress.clientIp(req) });
+      add(name, consume, (_, ctx, input) => handle(ctx, input));
+    },
     /** For routes that only a browser with a session cookie may use. */
-    sessionRoute: (name: SessionRoute, handle: Handler<SessionCaller>): void =>
-      add(name, async (ctx) => {
-        const caller = await requireSession(ctx, deps, ROUTES[name].limit);
-        ctx.status = ROUTES[name].status;
-        await handle(caller, ctx);
-      }),
+    sessionRoute: <R extends SessionRoute>(name: R, handle: Handler<SessionCaller, R>): void =>
+      add(name, (ctx) => requireSession(ctx, deps, ROUTES[name].limit), handle),
   };
 }

@@ -2,19 +2,21 @@
 import * as z from 'zod';
 import { TestClient } from '../../testing';
 import { sharedServer } from '../../testing/shared-server';
-import { parseSeatParam, validateQuery } from './route';
+import { PATH_SCHEMAS, validateQuery } from './route';
 
 const server = sharedServer();
 
 test.each(['0x0', '%20', ' ', '', '00', '0.0', '0e0', '+0', '-0', '6', '٠', 'null'])(
   'reads %j as no seat',
   (seat) => {
-    expect(() => parseSeatParam({ seat })).toThrow(/^seat: /);
+    expect(PATH_SCHEMAS.seat.safeParse(seat).success).toBe(false);
   },
 );
 
 test('reads the six seats', () => {
-  expect(['0', '1', '2', '3', '4', '5'].map((seat) => parseSeatParam({ seat }))).toEqual([0, 1, 2, 3, 4, 5]);
+  expect(['0', '1', '2', '3', '4', '5'].map((seat) => PATH_SCHEMAS.seat.parse(seat))).toEqual([
+    0, 1, 2, 3, 4, 5,
+  ]);
 });
 
 const LIST = z.object({ limit: z.coerce.number().optional() });

@@ -1,16 +1,19 @@
 /** The matched route of a request and the parameters of its path. */
 import { parse } from 'node:querystring';
-import { matchIdSchema } from '@great-fire/protocol';
+import {
+  deviceIdSchema,
+  groupIdSchema,
+  matchIdSchema,
+  memberIdSchema,
+  personRefSchema,
+  unsubscribeTokenSchema,
+} from '@great-fire/protocol';
 import type { Context } from 'koa';
 import * as z from 'zod';
 import { badRequest, validate } from '../errors/api-error';
 
 /** Whether a path is of the API, in any case: caches and logs must not depend on how a client writes it. */
 export const isApiPath = (path: string): boolean => /^\/api(?:\/|$)/i.test(path);
-
-type Params = Readonly<Record<string, string | undefined>>;
-
-export type RouteContext = Context & { readonly params: Params };
 
 interface RoutedContext {
   readonly _matchedRoute?: unknown; // set by @koa/router: a string if the path is no RegExp
@@ -33,10 +36,16 @@ const seatSchema = z
   .transform(Number);
 const WHOLE_NUMBER = /^\d{1,9}$/;
 
-/** @throws ApiError `bad-request` */
-export function parseSeatParam(params: Params): number {
-  return validate(seatSchema, params['seat'], 'seat');
-}
+/** The parameters of paths by their names. */
+export const PATH_SCHEMAS = {
+  device: deviceIdSchema,
+  group: groupIdSchema,
+  match: matchIdSchema,
+  member: memberIdSchema,
+  person: personRefSchema,
+  seat: seatSchema,
+  token: unsubscribeTokenSchema,
+} as const;
 
 /**
  * Validates the query of a request, in which a `limit` has digits alone. Koa's own `ctx.query` takes quadratic time: most
@@ -50,9 +59,4 @@ export function validateQuery<T>(schema: z.ZodType<T>, { querystring }: Pick<Con
   if (limit !== undefined && !(typeof limit === 'string' && WHOLE_NUMBER.test(limit)))
     throw badRequest('limit: is no whole number', 'limit');
   return validate(schema, query, 'query');
-}
-
-/** @throws ApiError `bad-request` */
-export function parseMatchIdParam(params: Params): string {
-  return validate(matchIdSchema, params['match'], 'match');
 }

@@ -1,11 +1,9 @@
 /** GET /api/matches/:match/preview.png: the preview image of a table. */
 import type Router from '@koa/router';
 import type { Logger } from 'pino';
-import { previewQuerySchema } from '@great-fire/protocol';
 import { apiError } from '../errors/api-error';
 import { apiRoutes } from '../http/api-routes';
 import type { AuthDeps } from '../http/authenticate';
-import { parseMatchIdParam, validateQuery } from '../http/route';
 import type { TableService } from '../lobby/table-service';
 import type { NotificationDeps } from '../notifications/routes';
 import { isPictureKey } from '../notifications/picture-key';
@@ -31,9 +29,9 @@ export function previewImageRoutes(router: Router, deps: PreviewImageDeps): void
   const { route } = apiRoutes(router, deps);
   const { imageRenderer } = deps;
   if (imageRenderer === null) return;
-  route('GET /api/matches/:match/preview.png', async ({ person, seat }, ctx) => {
-    const { format, key: pictureKey } = validateQuery(previewQuerySchema, ctx);
-    const match = await deps.tables.find(parseMatchIdParam(ctx.params));
+  route('GET /api/matches/:match/preview.png', async ({ person, seat }, ctx, input) => {
+    const { format, key: pictureKey } = input.query;
+    const match = await deps.tables.find(input.match);
     const hasKey =
       pictureKey !== undefined &&
       isPictureKey(deps.notifications.keys.unsubscribeSecret, match.id, pictureKey);
@@ -47,7 +45,7 @@ export function previewImageRoutes(router: Router, deps: PreviewImageDeps): void
       ctx.body = Buffer.from(png);
     } catch (error) {
       if (!(error instanceof RenderError)) throw error;
-      deps.log.warn({ err: error, matchId: ctx.params['match'] }, 'rendering a preview image failed');
+      deps.log.warn({ err: error, matchId: match.id }, 'rendering a preview image failed');
       throw apiError('preview-unavailable');
     }
     ctx.type = 'png';

@@ -1,8 +1,6 @@
 /** The records of public games, for programs. */
 import type Router from '@koa/router';
-import { recordsQuerySchema } from '@great-fire/protocol';
 import { apiRoutes } from '../http/api-routes';
-import { validateQuery } from '../http/route';
 import type { AuthDeps } from '../http/authenticate';
 import { decodeCursor, encodeCursor } from '../http/cursor';
 import { buildRecord } from './build-record';
@@ -13,8 +11,7 @@ export function recordsRoutes(router: Router, deps: AuthDeps): void {
   const { storage, ingress } = deps;
   const { publicRoute } = apiRoutes(router, deps);
 
-  publicRoute('GET /api/records', async (ctx) => {
-    const { limit, cursor } = validateQuery(recordsQuerySchema, ctx);
+  publicRoute('GET /api/records', async (ctx, { query: { limit, cursor } }) => {
     const after = decodeCursor(cursor, (createdAt, id) => ({ createdAt, id }));
     const found = await storage.matches.list({ status: 'finished', limit: limit + 1, after });
     const page = found.slice(0, limit);

@@ -1,12 +1,7 @@
 /** Routes for notification settings and targets, as documented in `@great-fire/protocol`. */
 import type Router from '@koa/router';
-import {
-  type NotificationStatus,
-  notificationSettingsSchema,
-  pushSubscriptionSchema,
-  unsubscribeTokenSchema,
-} from '@great-fire/protocol';
-import { apiError, badRequest, validate } from '../errors/api-error';
+import type { NotificationStatus } from '@great-fire/protocol';
+import { apiError, badRequest } from '../errors/api-error';
 import { apiRoutes } from '../http/api-routes';
 import type { AuthDeps } from '../http/authenticate';
 import { linkTo } from '../email/templates';
@@ -58,8 +53,7 @@ export function notificationRoutes(router: Router, deps: NotificationRoutesDeps)
     } satisfies NotificationStatus;
   });
 
-  sessionRoute('PUT /api/me/push', async ({ device }, ctx) => {
-    const { endpoint, keys, language } = validate(pushSubscriptionSchema, ctx.request.body);
+  sessionRoute('PUT /api/me/push', async ({ device }, _, { body: { endpoint, keys, language } }) => {
     const rejection = findUrlRejection(new URL(endpoint), notifications.outbound);
     if (rejection !== null) throw badRequest(`endpoint: ${rejection}`, 'endpoint');
     if (!isPushKey(keys.p256dh)) throw apiError('push-key-malformed');
@@ -77,13 +71,9 @@ export function notificationRoutes(router: Router, deps: NotificationRoutesDeps)
     await notificationTargets.removePush(device.id);
   });
 
-  sessionRoute('PUT /api/me/notifications', async ({ person }, ctx) => {
-    const { quietHours } = validate(notificationSettingsSchema, ctx.request.body);
-    await notificationTargets.setQuietHours(
-      person.id,
-      quietHours === null ? null : parseQuietHours(quietHours),
-    );
-  });
+  sessionRoute('PUT /api/me/notifications', ({ person }, _, { body: { quietHours } }) =>
+    notificationTargets.setQuietHours(person.id, quietHours === null ? null : parseQuietHours(quietHours)),
+  );
 
   sessionRoute('POST /api/me/notifications/test', async ({ person }, ctx) => {
     const consume = (target: string) => consumeTest(deps, ctx, target);
@@ -91,15 +81,13 @@ export function notificationRoutes(router: Router, deps: NotificationRoutesDeps)
       throw apiError('no-notification-target');
   });
 
-  publicRoute('POST /api/notifications/unsubscribe/:token', async (ctx) => {
-    const token = validate(unsubscribeTokenSchema, ctx.params['token'], 'token');
+  publicRoute('POST /api/notifications/unsubscribe/:token', async (_, { token }) => {
     const unsubscribed = verifyUnsubscribeToken(notifications.keys.unsubscribeSecret, token);
     if (unsubscribed === null) throw apiError('notification-token-not-found');
     await notifications.channels[unsubscribed.channel].unsubscribe(unsubscribed.target);
   });
 
-  publicRoute('GET /api/notifications/unsubscribe/:token', async (ctx) => {
-    const token = validate(unsubscribeTokenSchema, ctx.params['token'], 'token');
+  publicRoute('GET /api/notifications/unsubscribe/:token', async (ctx, { token }) => {
     if (emailService === null) throw apiError('email-token-not-found');
     ctx.redirect(linkTo(emailService.publicUrl, `email#unsubscribe-${token}`));
   });

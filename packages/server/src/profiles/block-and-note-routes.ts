@@ -1,10 +1,9 @@
 /** The HTTP routes of blocks and private notes, as `@great-fire/protocol` documents them. */
 import type Router from '@koa/router';
-import { expectedNameSchema, noteSchema, tableNoteSchema, type MyBlocksAndNotes } from '@great-fire/protocol';
-import { apiError, validate } from '../errors/api-error';
+import type { MyBlocksAndNotes } from '@great-fire/protocol';
+import { apiError } from '../errors/api-error';
 import { apiRoutes } from '../http/api-routes';
 import type { AuthDeps } from '../http/authenticate';
-import { parseMatchIdParam } from '../http/route';
 import { block } from './blocking';
 import { loadNames, toPublicName } from './person-names';
 import { saveNote, loadTableNotes } from './notes';
@@ -20,33 +19,30 @@ export function blockAndNoteRoutes(router: Router, deps: AuthDeps & ResolvePerso
   const { sessionRoute } = apiRoutes(router, deps);
   const { storage } = deps;
 
-  sessionRoute('PUT /api/people/:person/block', async (caller, ctx) => {
-    const { name } = validate(expectedNameSchema, ctx.request.body ?? {});
-    const target = await resolvePerson(deps, ctx.params['person'], caller);
-    assertOtherPerson(target, caller.person.id, name);
+  sessionRoute('PUT /api/people/:person/block', async (caller, _, { person, body }) => {
+    const target = await resolvePerson(deps, person, caller);
+    assertOtherPerson(target, caller.person.id, body.name);
     await block(deps, caller.person.id, target.id);
   });
 
-  sessionRoute('DELETE /api/people/:person/block', async (caller, ctx) => {
-    const target = await resolvePerson(deps, ctx.params['person'], caller);
+  sessionRoute('DELETE /api/people/:person/block', async (caller, _, { person }) => {
+    const target = await resolvePerson(deps, person, caller);
     await storage.blocks.unblock(caller.person.id, target.id);
   });
 
-  sessionRoute('PUT /api/people/:person/note', async (caller, ctx) => {
-    const { name, text } = validate(noteSchema, ctx.request.body);
-    const target = await resolvePerson(deps, ctx.params['person'], caller);
+  sessionRoute('PUT /api/people/:person/note', async (caller, ctx, { person, body: { name, text } }) => {
+    const target = await resolvePerson(deps, person, caller);
     assertOtherPerson(target, caller.person.id, name);
     ctx.body = await saveNote(deps, caller.person.id, { kind: 'person', id: target.id }, text);
   });
 
-  sessionRoute('GET /api/matches/:match/notes', async (caller, ctx) => {
-    const { match, mySeat } = await loadViewableMatch(deps, parseMatchIdParam(ctx.params), caller);
+  sessionRoute('GET /api/matches/:match/notes', async (caller, ctx, { match: id }) => {
+    const { match, mySeat } = await loadViewableMatch(deps, id, caller);
     ctx.body = await loadTableNotes(storage, match, caller.person.id, mySeat);
   });
 
-  sessionRoute('PUT /api/matches/:match/note', async (caller, ctx) => {
-    const { text } = validate(tableNoteSchema, ctx.request.body);
-    const { match, mySeat } = await loadViewableMatch(deps, parseMatchIdParam(ctx.params), caller);
+  sessionRoute('PUT /api/matches/:match/note', async (caller, ctx, { match: id, body: { text } }) => {
+    const { match, mySeat } = await loadViewableMatch(deps, id, caller);
     const authorId = caller.person.id;
     const subject = { kind: 'table', id: match.id } as const;
     if (mySeat === null && (await storage.notes.find(authorId, subject)) === null)

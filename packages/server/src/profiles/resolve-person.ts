@@ -1,7 +1,7 @@
 /** Finds a person by handle or by seat. */
 import type { Seat } from '@great-fire/game';
-import { personRefSchema, type PersonRef } from '@great-fire/protocol';
-import { apiError, validate } from '../errors/api-error';
+import type { PersonRef } from '@great-fire/protocol';
+import { apiError } from '../errors/api-error';
 import { seatAt, type Caller } from '../identity/caller';
 import { newShortId } from '../shared/random-id';
 import { assertCanView } from '../spectating/access';
@@ -20,16 +20,15 @@ interface ResolvedPerson extends PublicPerson {
 }
 
 /**
- * Returns the person that `text` refers to.
+ * Returns the person of a reference.
  *
  * @throws ApiError if there is no such person or the caller may not see the table
  */
 export async function resolvePerson(
   deps: ResolvePersonDeps,
-  text: string | undefined,
+  personRef: PersonRef,
   caller: Caller,
 ): Promise<ResolvedPerson> {
-  const personRef = validate(personRefSchema, text, 'person');
   if ('match' in personRef) return resolveSeatedPerson(deps, personRef, caller);
   const person = await deps.storage.persons.byHandle(personRef.handle);
   if (person === null) throw apiError('person-not-found');

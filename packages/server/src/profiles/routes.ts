@@ -1,19 +1,17 @@
 /** Profiles over HTTP, as `@great-fire/protocol` documents them. */
 import type Router from '@koa/router';
 import {
-  gamesQuerySchema,
   gameOptionsSchema,
-  profileVisibilitySchema,
   type FinishedGame,
   type GamesPage,
+  type PersonRef,
   type Profile,
 } from '@great-fire/protocol';
 import * as z from 'zod';
-import { apiError, validate } from '../errors/api-error';
+import { apiError } from '../errors/api-error';
 import { apiRoutes } from '../http/api-routes';
 import type { AuthDeps } from '../http/authenticate';
 import { decodeCursor, encodeCursor } from '../http/cursor';
-import { validateQuery } from '../http/route';
 import type { Caller } from '../identity/caller';
 import { conservativeRating } from '../results/conservative-rating';
 import type { PersonsGame } from '../storage/results';
@@ -25,8 +23,6 @@ import { resolvePerson } from './resolve-person';
 export interface ProfileDeps extends AuthDeps {
   readonly showsRatings: boolean;
 }
-
-type Params = Readonly<Record<string, string | undefined>>;
 
 const optionsTextSchema = z
   .string()
@@ -42,16 +38,16 @@ export function profileRoutes(router: Router, deps: ProfileDeps): void {
    *
    * @throws ApiError `not-found` if the profile is private and not addressed by a seat
    */
-  const loadVisibleProfile = async (params: Params, caller: Caller) => {
-    const person = await resolvePerson(deps, params['person'], caller);
+  const loadVisibleProfile = async (ref: PersonRef, caller: Caller) => {
+    const person = await resolvePerson(deps, ref, caller);
     const isMe = caller.seat === null && person.id === caller.person?.id; // a token shows nothing private
     const isShown = isMe || !person.isProfilePrivate;
     if (!isShown && !person.isViaSeat) throw apiError('profile-not-found');
     return { person, isMe, isShown };
   };
 
-  route('GET /api/people/:person', async (caller, ctx) => {
-    const { person, isMe, isShown } = await loadVisibleProfile(ctx.params, caller);
+  route('GET /api/people/:person', async (caller, ctx, input) => {
+    const { person, isMe, isShown } = await loadVisibleProfile(input.person, caller);
     const { id, name, handle, isProfilePrivate } = person;
     const totals = isShown ? await storage.results.totals(id, { includePrivate: isMe }) : [];
     const rating = isShown && showsRatings ? await storage.results.rating(id) : null;
@@ -73,10 +69,10 @@ export function profileRoutes(router: Router, deps: ProfileDeps): void {
     } satisfies Profile;
   });
 
-  route('GET /api/people/:person/games', async (caller, ctx) => {
-    const { person, isMe, isShown } = await loadVisibleProfile(ctx.params, caller);
+  route('GET /api/people/:person/games', async (caller, ctx, input) => {
+    const { person, isMe, isShown } = await loadVisibleProfile(input.person, caller);
     if (!isShown) throw apiError('profile-not-found');
-    const { limit, cursor } = validateQuery(gamesQuerySchema, ctx);
+    const { limit, cursor } = input.query;
     const after = decodeCursor(cursor, (endedAt, id) => ({ endedAt, id }));
     const query = { includePrivate: isMe, limit: limit + 1, after };
     const games = await storage.results.games(person.id, query);
@@ -90,10 +86,9 @@ export function profileRoutes(router: Router, deps: ProfileDeps): void {
     } satisfies GamesPage;
   });
 
-  sessionRoute('PUT /api/me/profile', async ({ person }, ctx) => {
-    const { isPublic } = validate(profileVisibilitySchema, ctx.request.body);
-    await storage.persons.setProfilePrivate(person.id, !isPublic);
-  });
+  sessionRoute('PUT /api/me/profile', ({ person }, _, { body }) =>
+    storage.persons.setProfilePrivate(person.id, !body.isPublic),
+  );
 
   blockAndNoteRoutes(router, deps);
   if (showsRatings) leaderboardRoutes(router, deps);

@@ -1,19 +1,22 @@
 /** The messages of the socket as an AsyncAPI 3 document, generated from the schemas of the messages. */
-import { PROTOCOL_VERSION, type ClientToServer, type ServerToClient } from '@great-fire/protocol';
+import * as wire from '@great-fire/protocol';
+import type * as z from 'zod';
 import { limitOf, type LimitName } from '../../admission/rate-limits';
-import { buildJsonSchemas, refTo, type Json } from './json-schemas';
-import { SOCKET_SCHEMAS, type SocketAnswerName, type SocketRequestName } from './schemas';
+import { componentsIn, refTo, sentSchema, type Json } from './json-schemas';
+import type { AnswerName } from './schemas';
+
+const DRAFT = 'draft-7'; // that of AsyncAPI
 
 interface ClientMessage {
   readonly summary: string;
-  readonly payload: SocketRequestName | null; // null: the message has none
-  readonly answer: SocketAnswerName; // if the message is accepted
+  readonly payload: z.ZodType | null; // null: the message has none
+  readonly answer: AnswerName; // if the message is accepted
   readonly limit?: LimitName; // that it counts as; default: its own
 }
 
 /** The messages of a client. The server answers each through socket.io's acknowledgement. */
 export const CLIENT_MESSAGES = {
-  move: { summary: 'Makes a move.', payload: 'Move', answer: 'StoredMove' },
+  move: { summary: 'Makes a move.', payload: wire.moveSchema, answer: 'StoredMove' },
   sync: { summary: 'Asks for the whole table.', payload: null, answer: 'SyncAnswer' },
   'legal-actions': {
     summary: 'Asks for the legal choices of the own seat.',
@@ -22,45 +25,49 @@ export const CLIENT_MESSAGES = {
   },
   'table-command': {
     summary: 'Pauses, votes, takes back, leaves or returns.',
-    payload: 'TableCommand',
+    payload: wire.tableCommandSchema,
     answer: 'Done',
   },
-  history: { summary: 'Asks for earlier log entries.', payload: 'HistoryRequest', answer: 'HistoryPage' },
+  history: { summary: 'Asks for earlier log entries.', payload: wire.historySchema, answer: 'HistoryPage' },
   'historic-views': {
     summary: 'Asks for views of earlier states.',
-    payload: 'HistoricViewsRequest',
+    payload: wire.historicViewsSchema,
     answer: 'HistoricViewsAnswer',
   },
-  chat: { summary: 'Writes a chat line.', payload: 'ChatMessage', answer: 'SentLine' },
+  chat: { summary: 'Writes a chat line.', payload: wire.chatSchema, answer: 'SentLine' },
   'chat-history': {
     summary: 'Asks for earlier chat lines.',
-    payload: 'ChatHistoryRequest',
+    payload: wire.chatHistorySchema,
     answer: 'ChatPage',
     limit: 'history',
   },
   moderate: {
     summary: 'Mutes, blocks or reports a writer, or removes a line.',
-    payload: 'Moderation',
+    payload: wire.moderationSchema,
     answer: 'ModerationAnswer',
     limit: 'table-command',
   },
-  visibility: { summary: 'Tells whether the page is hidden.', payload: 'Visibility', answer: 'Done' },
+  visibility: {
+    summary: 'Tells whether the page is hidden.',
+    payload: wire.visibilitySchema,
+    answer: 'Done',
+  },
   signal: {
     summary: 'Points at a district of the map, or draws an arrow. Not stored.',
-    payload: 'Signal',
+    payload: wire.signalSchema,
     answer: 'Done',
   },
   'lead-replay': {
     summary: 'Leads the replay of an ended game, or hands the lead over, also to a seat. Not stored.',
-    payload: 'LeadReplay',
+    payload: wire.leadReplaySchema,
     answer: 'Lead',
   },
   'server-time': { summary: 'Asks for the time of the server.', payload: null, answer: 'ServerTime' },
-} as const satisfies Readonly<Record<keyof ClientToServer, ClientMessage>>;
+} as const satisfies Readonly<Record<keyof wire.ClientToServer, ClientMessage>>;
 
 interface ServerMessage {
   readonly summary: string;
-  readonly payload: SocketAnswerName;
+  readonly payload: AnswerName;
   readonly channels: readonly ChannelName[];
 }
 type ChannelName = 'table' | 'lobby';
@@ -78,7 +85,7 @@ export const SERVER_MESSAGES = {
     channels: ['table'],
   },
   presence: { summary: 'Who is connected to the table.', payload: 'Presence', channels: ['table'] },
-  signal: { summary: 'A player points at the map.', payload: 'PlayerSignal', channels: ['table'] },
+  signal: { summary: 'A player points at the map.', payload: 'SignalMessage', channels: ['table'] },
   'led-replay': {
     summary: 'The position of a led replay: on entering if somebody led, and on every change.',
     payload: 'LedReplay',
@@ -106,7 +113,7 @@ export const SERVER_MESSAGES = {
     payload: 'ReconnectHint',
     channels: ['table', 'lobby'],
   },
-} as const satisfies Readonly<Record<keyof ServerToClient, ServerMessage>>;
+} as const satisfies Readonly<Record<keyof wire.ServerToClient, ServerMessage>>;
 
 const CHANNELS: Readonly<Record<ChannelName, { readonly title: string; readonly description: string }>> = {
   table: { title: 'A table', description: 'A socket whose handshake names a `match`.' },
@@ -122,11 +129,31 @@ const serverMessagesOf = (channel: ChannelName): readonly (readonly [string, Ser
 /** Returns the document for a server with this base path ('' or '/fire'). */
 export function asyncapiDocument(basePath: string): Json {
   const names = Object.keys(CHANNELS) as readonly ChannelName[];
+  const messages = {
+    connect: {
+      name: 'connect',
+      title: 'Handshake',
+      summary: 'The `auth` of the connection. A rejected one arrives as `connect_error` with an `Error`.',
+      payload: sentSchema(wire.handshakeSchema, DRAFT),
+    },
+    ...Object.fromEntries(
+      Object.entries(SERVER_MESSAGES).map(([name, { summary, payload }]) => [
+        name,
+        { name, title: name, summary, payload: refTo(payload) },
+      ]),
+    ),
+    ...Object.fromEntries(
+      Object.entries<ClientMessage>(CLIENT_MESSAGES).flatMap(([name, message]) => [
+        [requestKey(name), toRequest(name, message)],
+        [answerKey(name), toAnswer(name, message)],
+      ]),
+    ),
+  };
   return {
     asyncapi: '3.1.0',
     info: {
       title: 'The Great Fire of London 1666, online: the socket',
-      version: String(PROTOCOL_VERSION),
+      version: String(wire.PROTOCOL_VERSION),
       license: { name: 'MIT', url: 'https://opensource.org/license/mit' },
       tags: [{ name: 'game', description: 'A game at a table, and the list of tables.' }],
       description:
@@ -146,24 +173,8 @@ export function asyncapiDocument(basePath: string): Json {
     channels: Object.fromEntries(names.map((name) => [name, toChannel(name)])),
     operations: Object.fromEntries(names.flatMap(toOperations)),
     components: {
-      messages: {
-        connect: {
-          name: 'connect',
-          title: 'Handshake',
-          summary: 'The `auth` of the connection. A rejected one arrives as `connect_error` with an `Error`.',
-          payload: refTo('Handshake'),
-        },
-        ...Object.fromEntries(
-          Object.entries(SERVER_MESSAGES).map(([name, message]) => [name, toMessage(name, message)]),
-        ),
-        ...Object.fromEntries(
-          Object.entries<ClientMessage>(CLIENT_MESSAGES).flatMap(([name, message]) => [
-            [requestKey(name), toMessage(name, message)],
-            [answerKey(name), toAnswer(name, message)],
-          ]),
-        ),
-      },
-      schemas: buildJsonSchemas(SOCKET_SCHEMAS, 'draft-7'), // that of AsyncAPI
+      messages,
+      schemas: componentsIn(messages, DRAFT),
       securitySchemes: SECURITY_SCHEMES,
     },
   };
@@ -250,19 +261,16 @@ function describeLimit(name: LimitName): string {
   return `At most ${String(points)} in ${String(seconds)} s, together with all other messages that count as \`${name}\`.`;
 }
 
-const toMessage = (
-  name: string,
-  { summary, payload }: { readonly summary: string; readonly payload: string | null },
-): Json => ({
+const toRequest = (name: string, { summary, payload }: ClientMessage): Json => ({
   name,
   title: name,
   summary,
-  payload: payload === null ? { type: 'null', description: 'No payload.' } : refTo(payload),
+  payload: payload === null ? { type: 'null', description: 'No payload.' } : sentSchema(payload, DRAFT),
 });
 
 /** Returns the message of an acknowledgement: the answer with `ok`, or an error. */
 function toAnswer(name: string, { answer }: ClientMessage): Json {
-  const withOk = (schema: string, isOk: boolean): Json => ({
+  const withOk = (schema: AnswerName, isOk: boolean): Json => ({
     type: 'object',
     required: ['ok'],
     properties: { ok: { const: isOk } },

@@ -2,19 +2,18 @@
 import { PROTOCOL_VERSION } from '@great-fire/protocol';
 import { limitOf } from '../../admission/rate-limits';
 import { OPERATIONS, type Operation } from './operations';
-import { buildJsonSchemas, refTo, type Json } from './json-schemas';
-import { HTTP_SCHEMAS, QUERY_SCHEMAS, type QueryName } from './schemas';
+import { componentsIn, refTo, sentSchema, type Json } from './json-schemas';
+
+const DRAFT = 'draft-2020-12';
 
 const content = (schema: Json): Json => ({ 'application/json': { schema } });
 
 /** Returns the document for a server with this base path ('' or '/fire'). */
 export function openapiDocument(basePath: string): Json {
-  const schemas = buildJsonSchemas(HTTP_SCHEMAS);
-  const queries = buildJsonSchemas({ requests: QUERY_SCHEMAS, answers: {} });
   const paths: Record<string, Record<string, Json>> = {};
   for (const operation of OPERATIONS) {
     const path = operation.path.replaceAll(/:(\w+)/g, '{$1}');
-    (paths[path] ??= {})[operation.method] = toPathItem(operation, queries);
+    (paths[path] ??= {})[operation.method] = toPathItem(operation);
   }
   return {
     openapi: '3.1.0',
@@ -31,7 +30,7 @@ export function openapiDocument(basePath: string): Json {
     tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     paths,
     components: {
-      schemas,
+      schemas: componentsIn(paths, DRAFT),
       securitySchemes: {
         seatToken: { type: 'http', scheme: 'bearer', description: 'The `token` of `SeatClaim`.' },
         sessionCookie: {
@@ -48,10 +47,21 @@ export function openapiDocument(basePath: string): Json {
 
 const SECURITY = {
   optional: [{}, { seatToken: [] }, { sessionCookie: [] }],
+  'optional-session': [{}, { sessionCookie: [] }],
   'seat-token-or-session': [{ seatToken: [] }, { sessionCookie: [] }],
   host: [{ seatToken: [] }, { sessionCookie: [] }],
   session: [{ sessionCookie: [] }],
+  member: [{ sessionCookie: [] }],
+  owner: [{ sessionCookie: [] }],
 } as const;
+
+const NO_MEMBER_NOTE = '`not-found` if the caller is no member.';
+
+const ACCESS_NOTES: Readonly<Partial<Record<Operation['auth'], string>>> = {
+  host: 'Only for the host of the table, otherwise `not-host`.',
+  member: NO_MEMBER_NOTE,
+  owner: `${NO_MEMBER_NOTE} \`not-host\` if another member owns the group.`,
+};
 
 const TAGS = {
   tables: 'Tables, seats and their set-up.',
@@ -79,40 +89,27 @@ const toPascalCase = (path: string): string =>
     .map((part) => part.slice(0, 1).toUpperCase() + part.slice(1))
     .join('');
 
-function toPathItem(
-  {
-    method,
-    path,
-    summary,
-    auth,
-    limit,
-    body,
-    query,
-    status,
-    otherStatus,
-    notes,
-    response,
-    isOpenData,
-  }: Operation,
-  queries: Readonly<Record<string, Json>>,
-): Json {
-  const hostNote = auth === 'host' ? 'Only for the host of the table, otherwise `not-host`.' : '';
+function toPathItem(operation: Operation): Json {
+  const { method, path, summary, auth, limit, body, query, status, otherStatus, response } = operation;
   const quota = limit === null ? null : limitOf(limit);
   const rateLimitNote =
     quota === null
       ? ''
       : `At most ${String(quota.points)} in ${String(quota.seconds)} s, together with all other requests that count as \`${limit ?? ''}\`.`;
-  const parameters = [...pathParameters(path), ...queryParameters(query, queries)];
+  const parameters = [...pathParameters(path), ...queryParameters(query)];
   return {
     operationId: `${method}${toPascalCase(path.replace('/api', ''))}`,
     summary,
-    description: [hostNote, notes ?? '', rateLimitNote].filter((text) => text !== '').join(' '),
+    description: [ACCESS_NOTES[auth], operation.notes, rateLimitNote].filter(Boolean).join(' '),
     tags: [tagOf(path)],
-    ...(isOpenData === true && { 'x-open-data': true }),
+    ...(operation.isOpenData === true && { 'x-open-data': true }),
     security: SECURITY[auth],
     ...(parameters.length > 0 && { parameters }),
     ...(body && {
-      requestBody: { required: body !== 'ExpectedName' && body !== 'Start', content: content(refTo(body)) },
+      requestBody: {
+        required: !body.safeParse(undefined).success,
+        content: content(sentSchema(body, DRAFT)),
+      },
     }),
     responses: {
       [status]: { description: summary, ...toResponseContent(response) },
@@ -170,10 +167,8 @@ const pathParameters = (path: string): readonly Json[] =>
     schema: PATH_PARAMETERS[name] ?? { type: 'string' },
   }));
 
-function queryParameters(
-  query: QueryName | undefined,
-  queries: Readonly<Record<string, Json>>,
-): readonly Json[] {
-  const { properties = {} } = (query === undefined ? {} : queries[query]) as { readonly properties?: Json };
+function queryParameters(query: Operation['query']): readonly Json[] {
+  if (query === undefined) return [];
+  const { properties } = sentSchema(query, DRAFT) as { readonly properties: Json };
   return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', schema }));
 }

@@ -79,20 +79,21 @@ test('serves the document with an ETag, and its schemas accept and reject', asyn
 
   const ajv = new Ajv({ strict: false, formats: { uri: true, email: true } });
   ajv.addSchema(served.body, 'doc');
-  const isWrong = (name: string, body: unknown) => {
-    const validate = ajv.getSchema(`doc#/components/schemas/${name}`);
-    if (validate === undefined) return `no schema ${name}`;
+  const isWrong = (path: string, body: unknown) => {
+    const validate = ajv.getSchema(`doc#/${path}`);
+    if (validate === undefined) return `no schema ${path}`;
     return validate(body) === true ? null : validate.errors;
   };
   const party = await createTestTable(url, { players: 3 });
   const { matchId } = party;
   const of = async (path: string) => (await ann.request('GET', path)).body;
-  expect(isWrong('CreateTableInput', DEFAULT_TABLE)).toBeNull();
-  expect(isWrong('CreateTableInput', { ...DEFAULT_TABLE, players: 7 })).not.toBeNull();
+  const newTable = 'paths/~1api~1matches/post/requestBody/content/application~1json/schema';
+  expect(isWrong(newTable, DEFAULT_TABLE)).toBeNull();
+  expect(isWrong(newTable, { ...DEFAULT_TABLE, players: 7 })).not.toBeNull();
   await playMoves(party, 'openapi');
   const record = await of(`/api/matches/${matchId}/record`);
-  expect(isWrong('GameRecord', record)).toBeNull();
-  expect(isWrong('GameRecord', { ...(record as object), seed: 1 })).not.toBeNull();
+  expect(isWrong('components/schemas/GameRecord', record)).toBeNull();
+  expect(isWrong('components/schemas/GameRecord', { ...(record as object), seed: 1 })).not.toBeNull();
   const judges = ajv.compile((await of('/api/record.schema.json')) as object);
   expect(judges(record)).toBe(true);
   expect(judges({ ...(record as object), seed: 1 })).toBe(false);

@@ -1,12 +1,18 @@
 /**
- * All HTTP routes as data. The server authenticates and limits each request as its route says here. A test compares the
- * list with the router.
+ * All HTTP routes as data. The server authenticates, limits and validates each request as its route says here. A test
+ * compares the list with the router.
  */
+import * as wire from '@great-fire/protocol';
+import type * as z from 'zod';
 import type { LimitName } from '../../admission/rate-limits';
-import type { AnswerName, QueryName, RequestName } from './schemas';
+import type { AnswerName } from './schemas';
 
-/** Which credentials a route requires. `session`: a browser's cookie. `host`: a credential of the table's host. */
-type AuthLevel = 'optional' | 'seat-token-or-session' | 'session' | 'host';
+/**
+ * Which credentials a route requires. `session`: a browser's cookie. `optional-session`: it, or none. `member`, `owner`:
+ * the cookie of a member or the owner of the group. `host`: a credential of the table's host.
+ */
+type AuthLevel =
+  'optional' | 'optional-session' | 'seat-token-or-session' | 'session' | 'member' | 'owner' | 'host';
 
 interface Access<Auth extends AuthLevel, Limit extends LimitName | null> {
   readonly auth: Auth;
@@ -14,10 +20,10 @@ interface Access<Auth extends AuthLevel, Limit extends LimitName | null> {
   readonly status: 200 | 201 | 202 | 204 | 302; // of an answer without an error
 }
 
-interface Description {
+export interface Description {
   readonly summary: string;
-  readonly body?: RequestName;
-  readonly query?: QueryName;
+  readonly body?: z.ZodType;
+  readonly query?: z.ZodObject;
   readonly response?: AnswerName | 'png' | 'jsonl' | 'calendar'; // jsonl: a record a line
   readonly otherStatus?: { readonly status: 200 | 503; readonly when: string }; // of the same answer
   readonly isOpenData?: true; // web pages of other origins may read the answer, without credentials
@@ -29,15 +35,12 @@ export interface Operation extends Access<AuthLevel, LimitName | null>, Descript
   readonly path: string; // as in the router: '/api/matches/:match'
 }
 
-const operation = <Auth extends AuthLevel, Limit extends LimitName | null>(
+const operation = <Auth extends AuthLevel, Limit extends LimitName | null, Details extends Description>(
   [auth, limit, status]: readonly [Auth, Limit, Operation['status']],
-  description: Description,
-): Access<Auth, Limit> & Description => ({ auth, limit, status, ...description });
+  description: Details,
+): Access<Auth, Limit> & Details => ({ auth, limit, status, ...description });
 
-const NO_MEMBER_NOTE = '`not-found` if the caller is no member.';
-const OWNER_NOTE = '`not-found` if the caller is no member, and `not-host` if another member owns the group.';
-const DATE_NOTE =
-  '`not-found` if the caller is no member, and `not-host` if others proposed it and own the group.';
+const DATE_NOTE = '`not-host` if others proposed it and own the group.';
 const EMAIL_REQUIRED_NOTE = '`not-found` if the server sends no e-mail.';
 
 export const ROUTES = {
@@ -76,13 +79,13 @@ export const ROUTES = {
 
   'POST /api/matches': operation(['optional', 'create-table', 201], {
     summary: 'Opens a table and takes its first seat.',
-    body: 'CreateTableInput',
+    body: wire.createTableSchema,
     response: 'SeatClaim',
   }),
   'GET /api/matches': operation(['optional', 'read', 200], {
     isOpenData: true,
     summary: 'Lists tables, the newest first.',
-    query: 'ListQuery',
+    query: wire.listQuerySchema,
     response: 'MatchPage',
   }),
   'GET /api/matches/:match': operation(['optional', 'read', 200], {
@@ -93,51 +96,51 @@ export const ROUTES = {
   }),
   'PATCH /api/matches/:match': operation(['host', 'table-write', 204], {
     summary: 'Changes an open table. In a running game, only `botSpeed` may change.',
-    body: 'ChangeTable',
+    body: wire.changeTableSchema,
   }),
   'POST /api/matches/:match/seats': operation(['optional', 'table-write', 201], {
     summary: 'Takes a free seat.',
-    body: 'Join',
+    body: wire.joinSchema,
     response: 'SeatClaim',
     notes:
       '`seat-taken`, `table-full`, `already-seated`, `already-started`, `kicked`, `blocked-by-host`, `table-closed`.',
   }),
   'DELETE /api/matches/:match/seats/:seat': operation(['seat-token-or-session', 'table-write', 204], {
     summary: 'Leaves a seat before the start. The host removes another player by name.',
-    query: 'ExpectedName',
+    query: wire.expectedNameSchema,
     notes: 'The host must send the name at the seat. `stale` if the seat has another owner by now.',
   }),
   'PUT /api/matches/:match/seats/:seat/ready': operation(['seat-token-or-session', 'table-write', 204], {
     summary: 'Sets whether a player is ready for the start.',
-    body: 'Ready',
+    body: wire.readySchema,
     notes: 'The last ready player of a rematch starts it.',
   }),
   'PUT /api/matches/:match/seats/:seat/opening-hand-answer': operation(
     ['seat-token-or-session', 'table-write', 204],
     {
       summary: 'Sets what a player does with five identical cards.',
-      body: 'SetOpeningHandAnswer',
+      body: wire.setOpeningHandAnswerSchema,
       notes: '`already-started`. No other player learns the answer.',
     },
   ),
   'PUT /api/matches/:match/seats/:seat/bot': operation(['host', 'table-write', 204], {
     summary: 'Adds a bot of the server, or changes its level.',
-    body: 'PutBot',
+    body: wire.putBotSchema,
   }),
   'DELETE /api/matches/:match/seats/:seat/bot': operation(['host', 'table-write', 204], {
     summary: 'Removes a bot before the start.',
   }),
   'PUT /api/matches/:match/order': operation(['host', 'table-write', 204], {
     summary: 'Changes the order of the seats.',
-    body: 'SeatOrderInput',
+    body: wire.seatOrderSchema,
   }),
   'PUT /api/matches/:match/host': operation(['host', 'table-write', 204], {
     summary: 'Makes another player the host.',
-    body: 'TransferHost',
+    body: wire.transferHostSchema,
   }),
   'POST /api/matches/:match/start': operation(['host', 'table-write', 204], {
     summary: 'Starts the game.',
-    body: 'Start',
+    body: wire.startSchema.prefault({}),
     notes: '`not-ready` if a seat is free or a player is not ready.',
   }),
   'POST /api/matches/:match/rematch': operation(['seat-token-or-session', 'table-write', 201], {
@@ -154,13 +157,13 @@ export const ROUTES = {
   'GET /api/records': operation(['optional', 'download', 200], {
     isOpenData: true,
     summary: 'Returns the records of public games as lines of JSON, the newest first.',
-    query: 'RecordsQuery',
+    query: wire.recordsQuerySchema,
     response: 'jsonl',
     notes: 'The header `Link` names the next page with `rel="next"`, and is missing on the last one.',
   }),
   'GET /api/matches/:match/preview.png': operation(['optional', 'preview-image', 200], {
     summary: 'Returns the preview image of a table.',
-    query: 'PreviewQuery',
+    query: wire.previewQuerySchema,
     response: 'png',
     notes: 'Only if the server draws images. `unavailable` if it cannot draw at the moment.',
   }),
@@ -170,7 +173,7 @@ export const ROUTES = {
   }),
   'PUT /api/matches/:match/note': operation(['session', 'note', 200], {
     summary: 'Writes a note on a table.',
-    body: 'SaveTableNote',
+    body: wire.tableNoteSchema,
     response: 'NoteResponse',
   }),
   'GET /api/matches/:match/diary': operation(['optional', 'download', 200], {
@@ -184,7 +187,7 @@ export const ROUTES = {
   }),
   'PUT /api/matches/:match/webhook': operation(['host', 'notifications', 204], {
     summary: 'Sets the webhook of a table.',
-    body: 'Webhook',
+    body: wire.webhookSchema,
   }),
   'DELETE /api/matches/:match/webhook': operation(['host', 'notifications', 204], {
     summary: 'Removes the webhook of a table.',
@@ -199,7 +202,7 @@ export const ROUTES = {
   }),
   'POST /api/matches/:match/invitations': operation(['session', 'invitation', 204], {
     summary: 'Invites a recent player to an open table.',
-    body: 'Invite',
+    body: wire.inviteSchema,
     notes: '`not-your-seat`, `already-started`, and `not-allowed-now` to all who may not be invited.',
   }),
 
@@ -209,7 +212,7 @@ export const ROUTES = {
   }),
   'PUT /api/me': operation(['session', 'table-write', 204], {
     summary: 'Renames the caller.',
-    body: 'Rename',
+    body: wire.renameSchema,
   }),
   'DELETE /api/me': operation(['session', 'account-recovery', 204], {
     summary: 'Deletes all stored data of the caller.',
@@ -224,7 +227,7 @@ export const ROUTES = {
   }),
   'PUT /api/me/profile': operation(['session', 'table-write', 204], {
     summary: 'Sets whether others see the caller’s profile.',
-    body: 'ProfileVisibilityInput',
+    body: wire.profileVisibilitySchema,
   }),
   'GET /api/me/devices': operation(['optional', 'read', 200], {
     summary: 'Returns the caller’s devices.',
@@ -242,14 +245,14 @@ export const ROUTES = {
   }),
   'PUT /api/me/notifications': operation(['session', 'notifications', 204], {
     summary: 'Sets the caller’s quiet hours.',
-    body: 'NotificationSettings',
+    body: wire.notificationSettingsSchema,
   }),
   'POST /api/me/notifications/test': operation(['session', 'notifications', 202], {
     summary: 'Sends a test notification.',
   }),
   'PUT /api/me/invitations': operation(['session', 'notifications', 204], {
     summary: 'Sets whether others may invite the caller to tables.',
-    body: 'InvitationSetting',
+    body: wire.invitationSettingSchema,
   }),
   'POST /api/me/invitations/seen': operation(['session', 'read', 204], {
     summary: 'Says that the page shows the invitations. None of them is sent as a notification any more.',
@@ -259,14 +262,14 @@ export const ROUTES = {
   }),
   'PUT /api/me/push': operation(['session', 'notifications', 204], {
     summary: 'Subscribes this device to push messages.',
-    body: 'PushSubscription',
+    body: wire.pushSubscriptionSchema,
   }),
   'DELETE /api/me/push': operation(['session', 'notifications', 204], {
     summary: 'Unsubscribes this device from push messages.',
   }),
   'PUT /api/me/email': operation(['session', 'email', 202], {
     summary: 'Sends a confirmation link to an address.',
-    body: 'SetEmail',
+    body: wire.setEmailSchema,
     notes: EMAIL_REQUIRED_NOTE,
   }),
   'DELETE /api/me/email': operation(['session', 'notifications', 204], {
@@ -275,18 +278,18 @@ export const ROUTES = {
   }),
   'PUT /api/me/email/reminders': operation(['session', 'notifications', 204], {
     summary: 'Sets whether the caller receives reminders by e-mail.',
-    body: 'EmailReminders',
+    body: wire.emailRemindersSchema,
     notes: EMAIL_REQUIRED_NOTE,
   }),
   'POST /api/email/confirmations': operation(['optional', 'account-recovery', 200], {
     summary: 'Confirms an address by the key of its link.',
-    body: 'ConfirmEmail',
+    body: wire.confirmEmailSchema,
     response: 'EmailConfirmed',
     notes: EMAIL_REQUIRED_NOTE,
   }),
   'POST /api/email/sign-ins': operation(['optional', 'email', 202], {
     summary: 'Sends a sign-in link.',
-    body: 'EmailSignIn',
+    body: wire.emailSignInSchema,
     notes: EMAIL_REQUIRED_NOTE,
   }),
   'POST /api/notifications/unsubscribe/:token': operation(['optional', 'notifications', 204], {
@@ -307,12 +310,12 @@ export const ROUTES = {
   }),
   'POST /api/recovery/claims': operation(['optional', 'account-recovery', 200], {
     summary: 'Adds this browser as a device by a link.',
-    body: 'Claim',
+    body: wire.claimSchema,
     response: 'Recovered',
   }),
   'POST /api/recovery/code/claims': operation(['optional', 'account-recovery', 200], {
     summary: 'Adds this browser as a device by a code.',
-    body: 'CodeClaim',
+    body: wire.codeClaimSchema,
     response: 'Recovered',
   }),
 
@@ -324,19 +327,19 @@ export const ROUTES = {
   'GET /api/people/:person/games': operation(['optional', 'read', 200], {
     isOpenData: true,
     summary: 'Returns the finished games of a person.',
-    query: 'GamesQuery',
+    query: wire.gamesQuerySchema,
     response: 'GamesPage',
   }),
   'PUT /api/people/:person/block': operation(['session', 'table-write', 204], {
     summary: 'Blocks a person.',
-    body: 'ExpectedName',
+    body: wire.expectedNameSchema.prefault({}),
   }),
   'DELETE /api/people/:person/block': operation(['session', 'table-write', 204], {
     summary: 'Unblocks a person.',
   }),
   'PUT /api/people/:person/note': operation(['session', 'note', 200], {
     summary: 'Writes a note on a person.',
-    body: 'SaveNote',
+    body: wire.noteSchema,
     response: 'NoteResponse',
   }),
   'GET /api/leaderboard': operation(['optional', 'read', 200], {
@@ -348,117 +351,100 @@ export const ROUTES = {
 
   'POST /api/groups': operation(['optional', 'create-table', 201], {
     summary: 'Creates a group, which the caller owns.',
-    body: 'CreateGroup',
+    body: wire.createGroupSchema,
     response: 'Group',
   }),
   'GET /api/groups': operation(['session', 'read', 200], {
     summary: 'Lists the groups of the caller.',
     response: 'MyGroups',
   }),
-  'GET /api/groups/:group': operation(['session', 'read', 200], {
+  'GET /api/groups/:group': operation(['member', 'read', 200], {
     summary: 'Returns a group of the caller, and notes that the caller is there.',
     response: 'Group',
-    notes: NO_MEMBER_NOTE,
   }),
-  'DELETE /api/groups/:group': operation(['session', 'table-write', 204], {
+  'DELETE /api/groups/:group': operation(['owner', 'table-write', 204], {
     summary: 'Closes a group, by its owner. Its tables stay.',
-    notes: OWNER_NOTE,
   }),
-  'POST /api/groups/:group/invitation': operation(['optional', 'read', 200], {
+  'POST /api/groups/:group/invitation': operation(['optional-session', 'read', 200], {
     summary: 'Returns the name of a group to who has its link.',
-    body: 'GroupKey',
-    response: 'GroupInvitation',
+    body: wire.groupInvitationSchema,
+    response: 'GroupPreview',
     notes: '`not-found` if the link was renewed.',
   }),
-  'POST /api/groups/:group/members': operation(['optional', 'table-write', 200], {
+  'POST /api/groups/:group/members': operation(['optional-session', 'table-write', 200], {
     summary: 'Makes the caller a member, by the key of the link.',
-    body: 'JoinGroup',
+    body: wire.joinGroupSchema,
     response: 'Group',
     notes: '`not-found` if the link was renewed.',
   }),
-  'DELETE /api/groups/:group/members/:member': operation(['session', 'table-write', 204], {
+  'DELETE /api/groups/:group/members/:member': operation(['owner', 'table-write', 204], {
     summary: 'Leaves a group, or removes a member as its owner. A removal renews the link.',
-    notes: OWNER_NOTE,
   }),
-  'GET /api/groups/:group/tables': operation(['session', 'read', 200], {
+  'GET /api/groups/:group/tables': operation(['member', 'read', 200], {
     summary: 'Lists the tables of a group, the newest first.',
-    query: 'GroupTablesQuery',
+    query: wire.groupTablesQuerySchema,
     response: 'MatchPage',
-    notes: NO_MEMBER_NOTE,
   }),
-  'GET /api/groups/:group/standings': operation(['session', 'read', 200], {
+  'GET /api/groups/:group/standings': operation(['member', 'read', 200], {
     summary: 'Returns games, wins and averages of the members of a group.',
-    query: 'StandingsQuery',
+    query: wire.standingsQuerySchema,
     response: 'Standings',
-    notes: NO_MEMBER_NOTE,
   }),
-  'POST /api/groups/:group/date': operation(['session', 'table-write', 201], {
+  'POST /api/groups/:group/date': operation(['member', 'table-write', 201], {
     summary: 'Proposes the next date of a group.',
-    body: 'ProposeDate',
+    body: wire.proposeDateSchema,
     response: 'Group',
-    notes: NO_MEMBER_NOTE,
   }),
-  'DELETE /api/groups/:group/date': operation(['session', 'table-write', 204], {
+  'DELETE /api/groups/:group/date': operation(['member', 'table-write', 204], {
     summary: 'Withdraws a date, by its proposer or the owner of the group.',
-    query: 'WithdrawDate',
+    query: wire.withdrawDateSchema,
     notes: DATE_NOTE,
   }),
-  'PUT /api/groups/:group/date/answers': operation(['session', 'table-write', 204], {
+  'PUT /api/groups/:group/date/answers': operation(['member', 'table-write', 204], {
     summary: 'Answers to the times of a date.',
-    body: 'AnswerDate',
-    notes: NO_MEMBER_NOTE,
+    body: wire.answerDateSchema,
   }),
-  'PUT /api/groups/:group/date/time': operation(['session', 'table-write', 204], {
+  'PUT /api/groups/:group/date/time': operation(['member', 'table-write', 204], {
     summary: 'Chooses a time, by the proposer or the owner. A table opens for the group then.',
-    body: 'ChooseDate',
+    body: wire.chooseDateSchema,
     notes: DATE_NOTE,
   }),
-  'GET /api/groups/:group/date/calendar.ics': operation(['session', 'read', 200], {
+  'GET /api/groups/:group/date/calendar.ics': operation(['member', 'read', 200], {
     summary: 'Returns the chosen time as a calendar file (RFC 5545).',
     response: 'calendar',
-    notes: NO_MEMBER_NOTE,
   }),
-  'PUT /api/groups/:group/name': operation(['session', 'table-write', 204], {
+  'PUT /api/groups/:group/name': operation(['owner', 'table-write', 204], {
     summary: 'Renames a group, by its owner.',
-    body: 'RenameGroup',
-    notes: OWNER_NOTE,
+    body: wire.renameGroupSchema,
   }),
-  'PUT /api/groups/:group/diary': operation(['session', 'table-write', 204], {
+  'PUT /api/groups/:group/diary': operation(['owner', 'table-write', 204], {
     summary: 'Sets whether the ended games of a group have a page of a diary, by its owner.',
-    body: 'GroupDiary',
-    notes: OWNER_NOTE,
+    body: wire.groupDiarySchema,
   }),
-  'PUT /api/groups/:group/reports': operation(['session', 'table-write', 204], {
+  'PUT /api/groups/:group/reports': operation(['member', 'table-write', 204], {
     summary: 'Sets whether the caller receives the report of each game of a group that ends.',
-    body: 'GroupReports',
-    notes: NO_MEMBER_NOTE,
+    body: wire.groupReportsSchema,
   }),
-  'PUT /api/groups/:group/webhook': operation(['session', 'notifications', 204], {
+  'PUT /api/groups/:group/webhook': operation(['owner', 'notifications', 204], {
     summary: 'Sets the webhook of a group, by its owner.',
-    body: 'Webhook',
-    notes: OWNER_NOTE,
+    body: wire.webhookSchema,
   }),
-  'DELETE /api/groups/:group/webhook': operation(['session', 'notifications', 204], {
+  'DELETE /api/groups/:group/webhook': operation(['owner', 'notifications', 204], {
     summary: 'Removes the webhook of a group, by its owner.',
-    notes: OWNER_NOTE,
   }),
-  'POST /api/groups/:group/webhook/test': operation(['session', 'notifications', 202], {
+  'POST /api/groups/:group/webhook/test': operation(['owner', 'notifications', 202], {
     summary: 'Sends a test message to the webhook of a group, by its owner.',
-    notes: OWNER_NOTE,
   }),
-  'PUT /api/groups/:group/owner': operation(['session', 'table-write', 204], {
+  'PUT /api/groups/:group/owner': operation(['owner', 'table-write', 204], {
     summary: 'Makes another member the owner of a group.',
-    body: 'GroupOwner',
-    notes: OWNER_NOTE,
+    body: wire.groupOwnerSchema,
   }),
-  'PUT /api/groups/:group/invitations': operation(['session', 'table-write', 204], {
+  'PUT /api/groups/:group/invitations': operation(['member', 'table-write', 204], {
     summary: 'Sets whether the caller is invited to the tables of a group.',
-    body: 'GroupInvitationSetting',
-    notes: NO_MEMBER_NOTE,
+    body: wire.groupInvitationSettingSchema,
   }),
-  'POST /api/groups/:group/link': operation(['session', 'table-write', 204], {
+  'POST /api/groups/:group/link': operation(['owner', 'table-write', 204], {
     summary: 'Renews the link of a group, by its owner. The former link has no effect any more.',
-    notes: OWNER_NOTE,
   }),
 } as const;
 
