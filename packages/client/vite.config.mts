@@ -54,6 +54,7 @@ export default defineConfig(({ mode }) => ({
     outDir: 'dist',
     emptyOutDir: true,
     target: 'es2022',
+    cssTarget: ['chrome123', 'firefox121', 'safari17.5'], // the first with `light-dark()` and `:has()`
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {

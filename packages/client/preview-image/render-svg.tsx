@@ -40,7 +40,8 @@ export function parseTokens(...stylesheets: readonly string[]): ThemeTokens {
     stylesheets.flatMap((css) => {
       const day = /:root \{([^}]*)\}/.exec(css)?.[1] ?? '';
       return [...day.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(
-        ([, name = '', value = '']) => [name, value.trim()] as const,
+        ([, name = '', value = '']) =>
+          [name, value.replace(/light-dark\((.+?), .+?\)/, '$1').trim()] as const,
       );
     }),
   );

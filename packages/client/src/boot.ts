@@ -79,7 +79,10 @@ if (page === 'lobby') {
   root.style.setProperty('--own-rows', `${own ?? 0}`);
   root.style.setProperty('--open-rows', `${Math.max(open, 1)}`);
 }
-watchStart(assetUrl(ENTRY));
+// Without it no element has its colour.
+const isOld = !CSS.supports('color', 'light-dark(red, red)');
+if (isOld) root.dataset['start'] = 'old';
+else watchStart(assetUrl(ENTRY));
 window.addEventListener('load', () => writeStored('font-faces', FILES[FONT_FACES] ?? ''));
 const [, replayed] = /^[/]g[/](\w{10})(?:[/]|$)/.exec(path) ?? [];
 if (replayed !== undefined) sendEarlyRequest(basePath(), `/matches/${replayed}/record`);
@@ -88,6 +91,7 @@ globalThis.requestPageParts = (kind) => requestParts(kind, true);
 document.addEventListener('DOMContentLoaded', () => {
   const name = document.querySelector('#splash .name');
   if (name !== null) name.textContent = tableMeta('name');
+  if (isOld) return;
   const script = document.createElement('script');
   script.type = 'module';
   script.crossOrigin = '';

@@ -234,6 +234,19 @@ test('a script that the browser cannot parse says so', async ({ newUser, server,
   expect(browserPool.errors.take()).toHaveLength(2); // of both attempts
 });
 
+test('a browser without the colours of the page says so, and runs no script of it', async ({
+  newUser,
+  server,
+}) => {
+  const page = await newUser();
+  await page.addInitScript(() => {
+    CSS.supports = () => false;
+  });
+  await page.goto(server.url);
+  await expect(page.getByRole('alert')).toContainText('too old');
+  await expect(page.getByTestId('play-now')).toHaveCount(0);
+});
+
 // In Firefox, Playwright cannot switch scripts off.
 test(
   'without scripts, the page says that it needs them',

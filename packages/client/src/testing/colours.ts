@@ -14,25 +14,20 @@ const STYLESHEETS = ['theme/tokens.css', 'table/map/map-tokens.css'].map((file) 
   resolve(__dirname, '..', file),
 );
 
-function parseTokens(css: string, isNight: boolean): readonly (readonly [string, string])[] {
-  const blocks = [...css.matchAll(/(?:^|\n)([^\n{}@]+)\{([^}]*)\}/g)];
-  return blocks
-    .filter(
-      ([, selector = '']) => selector.includes('night') === isNight && /:root|data-theme/.test(selector),
-    )
-    .flatMap(([, , body = '']) =>
-      [...body.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(
-        ([, name = '', value = '']) => [name, value] as const,
-      ),
-    );
-}
-
-/** Returns all tokens of a theme by name. The night theme inherits those that it does not override. */
+/** Returns all tokens of a theme by name. The block of the night theme overrides those that are no colours. */
 export function themeTokens(theme: ThemeName): ReadonlyMap<string, string> {
-  const stylesheets = STYLESHEETS.map((file) => readFileSync(file, 'utf8').replace(/\/\*.*?\*\//gs, ''));
-  const day = stylesheets.flatMap((css) => parseTokens(css, false));
-  const night = theme === 'night' ? stylesheets.flatMap((css) => parseTokens(css, true)) : [];
-  return new Map([...day, ...night]);
+  return new Map(
+    STYLESHEETS.flatMap((file) => {
+      const css = readFileSync(file, 'utf8').replace(/\/\*.*?\*\//gs, '');
+      return [...css.matchAll(/^([^\n{}@]+)\{([^}]*)\}/gm)]
+        .filter(([, selector = '']) => theme === 'night' || !selector.includes('night'))
+        .flatMap(([, , body = '']) => [...body.matchAll(/--([\w-]+):\s*([^;]+);/g)])
+        .map(([, name = '', value = '']) => {
+          const colour = value.replace(/light-dark\((.+?), (.+?)\)/, theme === 'night' ? '$2' : '$1');
+          return [name, colour] as const;
+        });
+    }),
+  );
 }
 
 /**
