@@ -12,11 +12,13 @@ import { RoomRegistry } from './realtime/room-registry';
 import type { SocketServerDeps } from './realtime/socket-server';
 import type { CacheRegistry } from './shared/cache-registry';
 import { isLoopback } from './shared/ingress';
+import type { Storage } from './storage/storage';
 
 interface GameOptions
   extends
     Pick<Config, 'maxBotGames'>,
-    Pick<SocketServerDeps, 'storage' | 'log' | 'now' | 'guard' | 'ingress' | 'metrics' | 'lifecycle'> {
+    Pick<SocketServerDeps, 'log' | 'now' | 'guard' | 'ingress' | 'metrics' | 'lifecycle'> {
+  readonly storage: Storage;
   readonly resourceLimits: ResourceLimits;
   readonly caches: CacheRegistry;
   readonly schedule: Schedule;

@@ -27,7 +27,7 @@ import { seatHeldBy } from '../table-setup/host';
 import { isDateOver, loadGroupDate } from './date-service';
 
 interface GroupServiceDeps {
-  readonly storage: Storage;
+  readonly storage: Pick<Storage, 'blocks' | 'dates' | 'groups' | 'matches' | 'persons'>;
   readonly now: () => number;
 }
 

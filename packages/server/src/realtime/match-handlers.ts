@@ -31,7 +31,10 @@ import { createServerTimeHandler } from './server-time-handler';
 import type { GameSocket } from './socket-types';
 
 export interface MatchHandlersDeps {
-  readonly storage: Storage;
+  readonly storage: Pick<
+    Storage,
+    'blocks' | 'changes' | 'chat' | 'matches' | 'moderation' | 'moves' | 'persons' | 'tableState'
+  >;
   readonly matches: MatchService;
   readonly rooms: RoomRegistry;
   readonly tableCommands: TableCommandService;

@@ -25,6 +25,7 @@ import { coalesceWrites } from './transport/write-coalescing';
 import type { GameServer, GameSocket } from './socket-types';
 
 export interface SocketServerDeps extends MatchHandlersDeps, DispatcherDeps {
+  readonly storage: MatchHandlersDeps['storage'] & Pick<Storage, 'availability'>;
   readonly guard: Guard;
   readonly lobby: LobbyRoom;
   readonly maintenance: Pick<MaintenanceWatch, 'at' | 'onChange'>;

@@ -54,7 +54,7 @@ export interface PersonsGame extends TableResult {
   readonly seat: Seat;
 }
 
-interface GamesQuery {
+export interface GamesQuery {
   readonly includePrivate: boolean;
   readonly limit: number;
   readonly after: { readonly endedAt: number; readonly id: MatchId } | null; // the last game of the previous page

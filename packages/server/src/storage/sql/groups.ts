@@ -1,12 +1,12 @@
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import { reject, type Rejected } from '../../errors/error-table';
 import type { GroupId, MatchId, NewMatch, PersonId } from '../../entities/match';
-import { SEEN_STEP_MS, type Done, type GroupStore, type MemberTotals } from '../groups';
+import { SEEN_STEP_MS, type Done, type GroupStore, type MemberTotals, type NewMember } from '../groups';
 import { startOfDay } from '../persons';
 import { isBlocking } from './blocks';
 import { parseAnswers, parseTimes } from './date-rows';
-import { toFlag } from './row-conversions';
-import type { Db } from './schema';
+import { toFlag, withFlags } from './row-conversions';
+import type { Db, Schema } from './schema';
 import type { SqlDatabase } from './sql-database';
 
 const GROUP_COLUMNS = [
@@ -33,16 +33,28 @@ export function sqlGroups({ db, dialect, transact }: SqlDatabase): GroupStore {
       if (group.ownerId !== by) return reject('not-group-owner');
       return change(tx);
     });
+  const updateAsOwner = (id: GroupId, by: PersonId, columns: Updateable<Schema['groups']>) =>
+    asOwner(id, by, async (tx) => {
+      await tx.updateTable('groups').set(columns).where('id', '=', id).execute();
+      return DONE;
+    });
+  const updateMember = async (
+    id: GroupId,
+    personId: PersonId,
+    columns: Updateable<Schema['group_members']>,
+  ): Promise<Done> => {
+    const member = db.updateTable('group_members').set(columns).where('group_id', '=', id);
+    const { numUpdatedRows } = await member.where('person_id', '=', personId).executeTakeFirst();
+    return numUpdatedRows === 1n ? DONE : reject('group-not-found');
+  };
   return {
     create: ({ id, name, linkKey, ownerId, memberId, at }, max) =>
       transact(async (tx) => {
         const rejection = await rejectMembership(tx, ownerId, max);
         if (rejection !== null) return rejection;
-        const group = { id, name, owner_id: ownerId, link_key: linkKey, created_at: at };
-        await tx
-          .insertInto('groups')
-          .values({ ...group, used_on: startOfDay(at) })
-          .execute();
+        const columns = { owner_id: ownerId, link_key: linkKey, created_at: at, used_on: startOfDay(at) };
+        const group = { id, name, ...columns };
+        await tx.insertInto('groups').values(group).execute();
         await insertMember(tx, { groupId: id, personId: ownerId, memberId, at });
         return DONE;
       }),
@@ -54,7 +66,7 @@ export function sqlGroups({ db, dialect, transact }: SqlDatabase): GroupStore {
         .where('group_members.group_id', '=', id)
         .where('group_members.person_id', '=', personId)
         .executeTakeFirst();
-      return group === undefined ? null : withDiary(group);
+      return group === undefined ? null : withFlags(group, 'hasDiary');
     },
     byLink: async (id, linkKey) => {
       const group = await db
@@ -64,7 +76,7 @@ export function sqlGroups({ db, dialect, transact }: SqlDatabase): GroupStore {
         .where('id', '=', id)
         .where('link_key', '=', linkKey)
         .executeTakeFirst();
-      return group === undefined ? null : withDiary(group);
+      return group === undefined ? null : withFlags(group, 'hasDiary');
     },
     members: async (id) => {
       const members = await db
@@ -81,11 +93,7 @@ export function sqlGroups({ db, dialect, transact }: SqlDatabase): GroupStore {
         .orderBy('joined_at')
         .orderBy(dialect.binary('member_id'))
         .execute();
-      return members.map((member) => ({
-        ...member,
-        isInvited: member.isInvited === 1,
-        wantsReports: member.wantsReports === 1,
-      }));
+      return members.map((member) => withFlags(member, 'isInvited', 'wantsReports'));
     },
     ofPerson: async (personId) => {
       const groups = await db
@@ -103,10 +111,8 @@ export function sqlGroups({ db, dialect, transact }: SqlDatabase): GroupStore {
         .orderBy('joined_at', 'desc')
         .orderBy(dialect.binary('groups.id'))
         .execute();
-      return groups.map(({ hasDiary, wantsReports, times, chosenAt, answers, ...group }) => ({
-        ...group,
-        hasDiary: hasDiary === 1,
-        wantsReports: wantsReports === 1,
+      return groups.map(({ times, chosenAt, answers, ...group }) => ({
+        ...withFlags(group, 'hasDiary', 'wantsReports'),
         date: times === null ? null : toOwnDate(parseTimes(times), chosenAt, answers),
       }));
     },
@@ -124,16 +130,8 @@ export function sqlGroups({ db, dialect, transact }: SqlDatabase): GroupStore {
         await insertMember(tx, { groupId, personId, memberId, at });
         return DONE;
       }),
-    rename: (id, by, name) =>
-      asOwner(id, by, async (tx) => {
-        await tx.updateTable('groups').set({ name }).where('id', '=', id).execute();
-        return DONE;
-      }),
-    renewLink: (id, by, linkKey) =>
-      asOwner(id, by, async (tx) => {
-        await setLinkKey(tx, id, linkKey);
-        return DONE;
-      }),
+    rename: (id, by, name) => updateAsOwner(id, by, { name }),
+    renewLink: (id, by, linkKey) => updateAsOwner(id, by, { link_key: linkKey }),
     handOver: (id, by, memberId) =>
       asOwner(id, by, async (tx) => {
         const members = tx.selectFrom('group_members').select('person_id').where('group_id', '=', id);
@@ -153,14 +151,10 @@ export function sqlGroups({ db, dialect, transact }: SqlDatabase): GroupStore {
         const deletion = tx.deleteFrom('group_members').where('group_id', '=', id);
         const { numDeletedRows } = await deletion.where('member_id', '=', memberId).executeTakeFirst();
         if (numDeletedRows === 0n) return reject('member-not-found');
-        if (!isOwn) await setLinkKey(tx, id, linkKey);
+        if (!isOwn) await tx.updateTable('groups').set({ link_key: linkKey }).where('id', '=', id).execute();
         return DONE;
       }),
-    setInvited: async (id, personId, isInvited) => {
-      const member = db.updateTable('group_members').set({ is_invited: toFlag(isInvited) });
-      const update = member.where('group_id', '=', id).where('person_id', '=', personId);
-      return (await update.executeTakeFirst()).numUpdatedRows === 1n ? DONE : reject('group-not-found');
-    },
+    setInvited: (id, personId, isInvited) => updateMember(id, personId, { is_invited: toFlag(isInvited) }),
     close: (id, by) =>
       asOwner(id, by, async (tx) => {
         await tx.deleteFrom('groups').where('id', '=', id).execute();
@@ -198,22 +192,11 @@ export function sqlGroups({ db, dialect, transact }: SqlDatabase): GroupStore {
         .select(['groups.id', 'groups.has_diary as hasDiary'])
         .where('group_tables.match_id', '=', matchId)
         .executeTakeFirst();
-      return group === undefined ? null : withDiary(group);
+      return group === undefined ? null : withFlags(group, 'hasDiary');
     },
-    setDiary: (id, by, hasDiary) =>
-      asOwner(id, by, async (tx) => {
-        await tx
-          .updateTable('groups')
-          .set({ has_diary: toFlag(hasDiary) })
-          .where('id', '=', id)
-          .execute();
-        return DONE;
-      }),
-    setReports: async (id, personId, wantsReports) => {
-      const update = db.updateTable('group_members').set({ wants_reports: toFlag(wantsReports) });
-      const own = update.where('group_id', '=', id).where('person_id', '=', personId);
-      return (await own.executeTakeFirst()).numUpdatedRows === 0n ? reject('group-not-found') : DONE;
-    },
+    setDiary: (id, by, hasDiary) => updateAsOwner(id, by, { has_diary: toFlag(hasDiary) }),
+    setReports: (id, personId, wantsReports) =>
+      updateMember(id, personId, { wants_reports: toFlag(wantsReports) }),
     setWebhook: (id, by, webhook, at) =>
       asOwner(id, by, async (tx) => {
         await tx.deleteFrom('group_webhooks').where('group_id', '=', id).execute();
@@ -257,11 +240,6 @@ const toOwnDate = (times: readonly number[], chosenAt: number | null, answers: s
   answers: answers === null ? times.map(() => null) : parseAnswers(answers),
 });
 
-const withDiary = <Row extends { readonly hasDiary: number }>(row: Row) => ({
-  ...row,
-  hasDiary: row.hasDiary === 1,
-});
-
 export const findGroupMember = (executor: Db, id: GroupId, personId: PersonId) =>
   executor
     .selectFrom('group_members')
@@ -272,10 +250,6 @@ export const findGroupMember = (executor: Db, id: GroupId, personId: PersonId) =
 
 export const lockGroup = (tx: Db, id: GroupId) =>
   tx.selectFrom('groups').select(GROUP_COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst();
-
-async function setLinkKey(tx: Db, id: GroupId, linkKey: string): Promise<void> {
-  await tx.updateTable('groups').set({ link_key: linkKey }).where('id', '=', id).execute();
-}
 
 /**
  * Returns why a person may not become a member of one more group, or null. Locks the person, so that two servers do not
@@ -291,19 +265,11 @@ async function rejectMembership(tx: Db, personId: PersonId, max: number): Promis
 
 async function insertMember(
   tx: Db,
-  member: {
-    readonly groupId: GroupId;
-    readonly personId: PersonId;
-    readonly memberId: string;
-    readonly at: number;
-  },
+  { groupId, personId, memberId, at }: Omit<NewMember, 'linkKey'>,
 ): Promise<void> {
-  const { groupId, personId, memberId, at } = member;
   const ids = { group_id: groupId, person_id: personId, member_id: memberId };
-  await tx
-    .insertInto('group_members')
-    .values({ ...ids, joined_at: at, seen_at: at })
-    .execute();
+  const member = { ...ids, joined_at: at, seen_at: at };
+  await tx.insertInto('group_members').values(member).execute();
 }
 
 /**

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { SeatStats } from '@great-fire/game/record';
 import type {
+  GamesQuery,
   HonouredSeats,
   Leader,
   PersonsGame,
@@ -15,7 +16,7 @@ import { groupBy } from '../../shared/group-by';
 import { findMatch, withSeats } from './match-rows';
 import { addToTotals } from './person-totals';
 import { RatingAccumulator } from './rating-accumulator';
-import { toFlag } from './row-conversions';
+import { toFlag, withFlags } from './row-conversions';
 import type { Db } from './schema';
 import type { SqlDatabase } from './sql-database';
 
@@ -75,11 +76,35 @@ async function findResults(
     [...byMatch].map(([id, facts]) => [
       id,
       {
-        facts: facts.map(({ match_id: _, isShared, ...row }) => ({ ...row, isShared: isShared === 1 })),
+        facts: facts.map(({ match_id: _, ...row }) => withFlags(row, 'isShared')),
         isRated: ratedIds.has(id),
       },
     ]),
   );
+}
+
+/** Returns the games that a person played to the end, the latest end first. */
+export async function findLastGames(
+  { db, dialect }: Pick<SqlDatabase, 'db' | 'dialect'>,
+  personId: PersonId,
+  { includePrivate, limit, after }: GamesQuery,
+) {
+  const id = dialect.binary('match_id');
+  const page = (isPublic: 0 | 1) => {
+    const results = db
+      .selectFrom('results')
+      .select(['match_id as id', 'seat', 'ended_at as endedAt'])
+      .where('person_id', '=', personId)
+      .where('is_public', '=', isPublic)
+      .$if(after !== null, (all) =>
+        all.where(sql<boolean>`(ended_at, ${id}) < (${after?.endedAt}, ${after?.id})`),
+      );
+    return results.orderBy('ended_at', 'desc').orderBy(id, 'desc').limit(limit).execute();
+  };
+  // Each list is read in the order of the index. One statement for both would sort all games.
+  return [...(await page(1)), ...(includePrivate ? await page(0) : [])]
+    .sort((left, right) => right.endedAt - left.endedAt || (left.id < right.id ? 1 : -1))
+    .slice(0, limit);
 }
 
 /** Results of finished games and ratings. */
@@ -138,23 +163,8 @@ export function sqlResults(database: SqlDatabase): ResultStore {
       const byMatch = groupBy(rows, ({ match_id }) => match_id);
       return new Map([...byMatch].map(([id, seats]) => [id, seats.map(({ place }) => place)]));
     },
-    games: async (personId, { includePrivate, limit, after }) => {
-      const page = (isPublic: 0 | 1) => {
-        const id = dialect.binary('match_id');
-        const results = db
-          .selectFrom('results')
-          .select(['match_id as id', 'seat', 'ended_at as endedAt'])
-          .where('person_id', '=', personId)
-          .where('is_public', '=', isPublic)
-          .$if(after !== null, (all) =>
-            all.where(sql<boolean>`(ended_at, ${id}) < (${after?.endedAt}, ${after?.id})`),
-          );
-        return results.orderBy('ended_at', 'desc').orderBy(id, 'desc').limit(limit).execute();
-      };
-      // Each list is read in the order of the index. One statement for both would sort all games.
-      const ended = [...(await page(1)), ...(includePrivate ? await page(0) : [])]
-        .sort((left, right) => right.endedAt - left.endedAt || (left.id < right.id ? 1 : -1))
-        .slice(0, limit);
+    games: async (personId, query) => {
+      const ended = await findLastGames(database, personId, query);
       const ids = ended.map(({ id }) => id);
       const rows = db.selectFrom('matches').selectAll().where(dialect.isOneOf('id', ids));
       const matches = await withSeats(database, await rows.execute());

@@ -36,6 +36,15 @@ const parseTexts = jsonParser(z.array(z.string()));
 
 export const toFlag = (value: boolean): 0 | 1 => (value ? 1 : 0);
 
+/** Returns a row whose flags are booleans. */
+export function withFlags<Row extends object, Flag extends keyof Row>(
+  row: Row,
+  ...flags: readonly Flag[]
+): Omit<Row, Flag> & Readonly<Record<Flag, boolean>> {
+  const booleans = Object.fromEntries(flags.map((flag) => [flag, row[flag] === 1]));
+  return { ...row, ...(booleans as Record<Flag, boolean>) };
+}
+
 const toStoredSeat = (row: Row<'seats'>): StoredSeat => ({
   seat: row.seat,
   personId: row.person_id,

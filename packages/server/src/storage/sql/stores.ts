@@ -39,3 +39,5 @@ export const sqlStores = (database: SqlDatabase, protect: <T extends object>(sto
   retention: protect(sqlRetention(database)),
   statistics: protect(sqlStatistics(database)),
 });
+
+export type SqlStores = Readonly<ReturnType<typeof sqlStores>>;

@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import { DAY_MS } from '@great-fire/table/durations';
 import type { InvitationState } from '@great-fire/protocol';
-import type { MatchId, PersonId, StoredMatch } from '../../entities/match';
+import type { PersonId, StoredMatch } from '../../entities/match';
 import { groupBy } from '../../shared/group-by';
 import { hostOf } from '../../table-setup/host';
 import {
@@ -13,7 +13,8 @@ import {
   type TableInvitationStore,
 } from '../table-invitations';
 import { findMatch, lockMatch } from './match-rows';
-import { toFlag } from './row-conversions';
+import { findLastGames } from './results';
+import { toFlag, withFlags } from './row-conversions';
 import type { Db } from './schema';
 import type { SqlDatabase } from './sql-database';
 
@@ -23,10 +24,15 @@ const RECENT_GAMES = 50;
 const IS_OPEN_WITH_SEAT = sql<SqlBool>`matches.status = 'open' AND matches.closed_at IS NULL
   AND (SELECT count(*) FROM seats WHERE seats.match_id = matches.id) < matches.players`;
 
+interface PendingRow extends Omit<PendingTableInvitation, 'isSeen'> {
+  readonly isSeen: number;
+  readonly inviterId: PersonId | null;
+}
+
 /** Invitations to open tables. */
 export function sqlTableInvitations(database: SqlDatabase): TableInvitationStore {
   const { db, dialect, transact } = database;
-  const isOneOf = (column: string, ids: readonly string[]) => dialect.isOneOf(column, ids);
+  const { isOneOf } = dialect;
 
   /** Selects those of some persons who may be invited to a table by a player of it, or by the date that opened it. */
   const findInvitable = async (
@@ -106,53 +112,21 @@ export function sqlTableInvitations(database: SqlDatabase): TableInvitationStore
         sql<SqlBool>`(table_invitations.group_id IS NULL OR EXISTS (SELECT 1 FROM group_members AS m
           WHERE m.group_id = table_invitations.group_id AND m.person_id = ${personId}))`,
       );
-  const toPending = ({
-    inviterId,
-    by,
-    isSeen,
-    ...row
-  }: {
-    readonly matchId: MatchId;
-    readonly isSeen: number;
-    readonly at: number;
-    readonly inviterId: PersonId | null;
-    readonly by: string | null;
-    readonly group: string | null;
-  }): PendingTableInvitation => ({
-    ...row,
+  const toPending = ({ inviterId, by, ...row }: PendingRow): PendingTableInvitation => ({
+    ...withFlags(row, 'isSeen'),
     by: inviterId === null ? null : (by ?? ''),
-    isSeen: isSeen === 1,
   });
-
-  const updateOne = (matchId: MatchId, invitedId: PersonId) =>
-    db.updateTable('table_invitations').where('match_id', '=', matchId).where('invited_id', '=', invitedId);
 
   return {
     recentPlayers: async (personId) => {
-      const lastGames = (isPublic: 0 | 1) =>
-        db
-          .selectFrom('results')
-          .select(['match_id as id', 'ended_at as endedAt'])
-          .where('person_id', '=', personId)
-          .where('is_public', '=', isPublic)
-          .orderBy('ended_at', 'desc')
-          .orderBy(dialect.binary('match_id'), 'desc')
-          .limit(RECENT_GAMES)
-          .execute();
-      // Each list is read in the order of the index.
-      const games = [...(await lastGames(1)), ...(await lastGames(0))]
-        .sort((left, right) => right.endedAt - left.endedAt || (left.id < right.id ? 1 : -1))
-        .slice(0, RECENT_GAMES);
+      const query = { includePrivate: true, limit: RECENT_GAMES, after: null };
+      const games = await findLastGames(database, personId, query);
+      const ids = games.map(({ id }) => id);
       const rows = await db
         .selectFrom('results')
         .innerJoin('persons', 'persons.id', 'results.person_id')
         .select(['match_id as matchId', 'seat', 'persons.id as personId', 'persons.name'])
-        .where(
-          isOneOf(
-            'match_id',
-            games.map(({ id }) => id),
-          ),
-        )
+        .where(isOneOf('match_id', ids))
         .where('persons.id', '<>', personId)
         .where(sql<SqlBool>`EXISTS (SELECT 1 FROM devices WHERE person_id = persons.id)`)
         .orderBy('seat')
@@ -185,27 +159,17 @@ export function sqlTableInvitations(database: SqlDatabase): TableInvitationStore
         const match = await lockMatch(tx, matchId);
         if (match === null) return [];
         const states = await findStates(tx, match, invitations);
-        const unwilling =
-          groupId === null
-            ? []
-            : await tx
-                .selectFrom('group_members')
-                .select('person_id')
-                .where('group_id', '=', groupId)
-                .where('is_invited', '=', 0)
-                .execute();
+        const members = tx.selectFrom('group_members').select('person_id').where('is_invited', '=', 0);
+        const unwilling = await members.where('group_id', '=', groupId ?? '').execute();
         const isWilling = (id: PersonId) => !unwilling.some(({ person_id }) => person_id === id);
         const invited = [...states].flatMap(([id, state]) =>
           state === 'possible' && isWilling(id) ? [id] : [],
         );
+        const invitation = { match_id: matchId, inviter_id: inviterId, group_id: groupId, at };
         if (invited.length > 0)
           await tx
             .insertInto('table_invitations')
-            .values(
-              invited.map((id) => ({
-                ...{ match_id: matchId, invited_id: id, inviter_id: inviterId, group_id: groupId, at },
-              })),
-            )
+            .values(invited.map((id) => ({ ...invitation, invited_id: id })))
             .execute();
         for (const personId of invited) publish({ type: 'invitations-changed', personId });
         return [...states].flatMap(([id, state]) =>
@@ -276,7 +240,8 @@ export function sqlTableInvitations(database: SqlDatabase): TableInvitationStore
         .limit(limit)
         .execute(),
     markNotified: async ({ matchId, invitedId }) => {
-      await updateOne(matchId, invitedId).set({ is_unnotified: 0 }).execute();
+      const notified = db.updateTable('table_invitations').set({ is_unnotified: 0 });
+      await notified.where('match_id', '=', matchId).where('invited_id', '=', invitedId).execute();
     },
     purge: async (before) => {
       await db.deleteFrom('table_invitations').where('at', '<', before).execute();
