@@ -1,14 +1,8 @@
 /** Handlers of the chat messages: send a line, read older lines, moderate. */
-import {
-  type ChatChannel,
-  type MutedPersons,
-  type ChatPage,
-  chatSchema,
-  chatHistorySchema,
-  moderationSchema,
-} from '@great-fire/protocol';
+import type { ChatChannel, ChatPage, MutedPersons } from '@great-fire/protocol';
 import type { Seat } from '@great-fire/game';
 import { hostSeatOf } from '../table-setup/host';
+import type { MessageHandlers } from '../http/openapi/client-messages';
 import { apiError } from '../errors/api-error';
 import { isBlockedByHost } from '../storage/blocks';
 import type { Storage } from '../storage/storage';
@@ -18,7 +12,6 @@ import { encodeMentions } from '../chat/mentions';
 import { moderateChat } from '../chat/moderation';
 import { toChatLines } from '../chat/present-lines';
 import type { MatchId, PersonId, StoredMatch } from '../entities/match';
-import { defineHandler, type MessageHandler } from './dispatcher';
 import { broadcastChatLine } from './broadcast-chat-line';
 import type { RoomRegistry } from './room-registry';
 import type { GameSocket } from './socket-types';
@@ -57,7 +50,7 @@ export function createChatHandlers(
   matchId: MatchId,
   currentSeat: () => Seat | null,
   { storage, rooms, now }: ChatHandlersDeps,
-): Readonly<Record<string, MessageHandler>> {
+): MessageHandlers {
   const { personId } = socket.data;
   const authorName = async ({ seats }: StoredMatch, ownSeat: Seat | null) =>
     seats.find((storedSeat) => storedSeat.seat === ownSeat)?.name ??
@@ -70,7 +63,7 @@ export function createChatHandlers(
   };
 
   return {
-    chat: defineHandler('chat', chatSchema, async ({ text = '', phrase = null }) => {
+    chat: async ({ text = '', phrase = null }) => {
       const match = await requireMatch();
       const ownSeat = currentSeat();
       if (ownSeat === null) await assertMayChat(storage, match, personId);
@@ -85,34 +78,26 @@ export function createChatHandlers(
         personId,
       });
       return { line: await broadcastChatLine(storage, rooms.room(match.id), match, line) };
-    }),
-    'chat-history': defineHandler(
-      'history',
-      chatHistorySchema,
-      async ({ before, limit }): Promise<ChatPage> => {
-        const match = await requireMatch();
-        const canRead = (channel: ChatChannel) => canReadChannel(currentSeat(), channel, match.status);
-        const cursorLine = before === undefined ? null : await storage.chat.byKey(matchId, before);
-        if (before !== undefined && (cursorLine === null || !canRead(cursorLine.channel)))
-          throw apiError('earlier-line-not-found');
-        const lines = await storage.chat.history(matchId, limit + 1, {
-          playersOnly: !canRead('spectators'),
-          before: cursorLine?.id,
-          reader: personId,
-        });
-        const isHost = currentSeat() !== null && currentSeat() === hostSeatOf(match);
-        const chatLines = await toChatLines(storage, match, lines.slice(-limit), isHost ? 'host' : 'others');
-        return { lines: chatLines, hasMore: lines.length > limit };
-      },
-    ),
-    moderate: defineHandler(
-      'table-command',
-      moderationSchema,
-      async (action): Promise<Partial<MutedPersons>> => {
-        if (personId === null) throw apiError('chat-without-person');
-        const actor = { personId, seat: currentSeat() };
-        return moderateChat({ storage, now }, await requireMatch(), actor, action);
-      },
-    ),
+    },
+    'chat-history': async ({ before, limit }): Promise<ChatPage> => {
+      const match = await requireMatch();
+      const canRead = (channel: ChatChannel) => canReadChannel(currentSeat(), channel, match.status);
+      const cursorLine = before === undefined ? null : await storage.chat.byKey(matchId, before);
+      if (before !== undefined && (cursorLine === null || !canRead(cursorLine.channel)))
+        throw apiError('earlier-line-not-found');
+      const lines = await storage.chat.history(matchId, limit + 1, {
+        playersOnly: !canRead('spectators'),
+        before: cursorLine?.id,
+        reader: personId,
+      });
+      const isHost = currentSeat() !== null && currentSeat() === hostSeatOf(match);
+      const chatLines = await toChatLines(storage, match, lines.slice(-limit), isHost ? 'host' : 'others');
+      return { lines: chatLines, hasMore: lines.length > limit };
+    },
+    moderate: async (action): Promise<Partial<MutedPersons>> => {
+      if (personId === null) throw apiError('chat-without-person');
+      const actor = { personId, seat: currentSeat() };
+      return moderateChat({ storage, now }, await requireMatch(), actor, action);
+    },
   };
 }

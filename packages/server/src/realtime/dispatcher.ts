@@ -4,8 +4,9 @@
  */
 import type { Ack } from '@great-fire/protocol';
 import type { Logger } from 'pino';
-import type * as z from 'zod';
+import * as z from 'zod';
 import { apiError, ApiError, StorageUnavailableError, toErrorBody, validate } from '../errors/api-error';
+import { CLIENT_MESSAGES, type ClientMessage, type MessageHandlers } from '../http/openapi/client-messages';
 import type { Metrics } from '../observability/metrics';
 import type { Guard } from '../admission/guard';
 import type { LimitName } from '../admission/rate-limits';
@@ -13,24 +14,25 @@ import { guardListener } from '../shared/listener-guard';
 import type { GameSocket } from './socket-types';
 import { closeConnection } from './transport/guard-engine';
 
-export interface MessageHandler {
+interface MessageRoute extends Pick<ClientMessage, 'payload'> {
   readonly limit: LimitName;
-  /** Handles the unvalidated payload. @throws ApiError if the message is rejected */
-  readonly handle: (payload: unknown) => Promise<object>;
+  readonly handle: (payload: never) => Promise<object>;
 }
 
-/** Creates a handler that validates the payload with `schema` first. */
-export function defineHandler<T extends z.ZodType>(
-  limit: LimitName,
-  schema: T,
-  handle: (payload: z.output<T>) => Promise<object>,
-): MessageHandler {
-  return { limit, handle: (payload) => handle(validate(schema, payload, 'message')) };
-}
+/** Returns the routes of messages by name, as `CLIENT_MESSAGES` declares them. */
+const routesOf = (handlers: MessageHandlers): ReadonlyMap<string, MessageRoute> =>
+  new Map(
+    Object.entries(handlers).map(([name, handle]) => {
+      const { payload, limit }: ClientMessage = CLIENT_MESSAGES[name as keyof MessageHandlers];
+      return [name, { payload, handle, limit: limit ?? (name as LimitName) }];
+    }),
+  );
 
 // Well-behaved clients wait after a rejection. Others are disconnected and must repeat the handshake, which is also
 // rate-limited.
 const MAX_CONSECUTIVE_REJECTIONS = 100;
+
+const NO_PAYLOAD = z.undefined();
 
 export interface DispatcherDeps {
   readonly guard: Guard;
@@ -41,31 +43,37 @@ export interface DispatcherDeps {
 /** Answers the messages in `handlers` and rejects all others. */
 export function dispatchMessages(
   socket: GameSocket,
-  handlers: ReadonlyMap<string, MessageHandler>,
+  handlers: MessageHandlers,
   { guard, log, metrics }: DispatcherDeps,
 ): void {
   const { address, personId, matchId } = socket.data;
   const who = { credential: personId ?? socket.id, address };
+  const routes = routesOf(handlers);
   let consecutiveRejections = 0;
+
+  const knownEvent = (event: string) => (routes.has(event) ? event : 'unknown');
 
   const handle = async (event: string, payload: unknown): Promise<Ack> => {
     const startedAt = performance.now();
     try {
-      const handler = handlers.get(event);
-      await guard.consume(handler?.limit ?? 'unknown', who);
-      if (handler === undefined) throw apiError('event-not-found');
+      const route = routes.get(event);
+      await guard.consume(route?.limit ?? 'unknown', who);
+      if (route === undefined) throw apiError('event-not-found');
       // A client that left while its message waited receives nothing.
-      const answer = async () => (socket.disconnected ? {} : await handler.handle(payload));
+      const answer = async () =>
+        socket.disconnected
+          ? {}
+          : await route.handle(validate(route.payload ?? NO_PAYLOAD, payload, 'message') as never);
       // Moves do not wait for their turn, so that they overtake reads and chat.
-      return { ok: true, ...(await (handler.limit === 'move' ? answer() : guard.run(address, answer))) };
+      return { ok: true, ...(await (route.limit === 'move' ? answer() : guard.run(address, answer))) };
     } catch (error) {
       if (!(error instanceof ApiError || error instanceof StorageUnavailableError))
-        log.error({ err: error, matchId, event: knownEvent(handlers, event) }, 'message failed');
+        log.error({ err: error, matchId, event: knownEvent(event) }, 'message failed');
       const body = toErrorBody(error);
       metrics.countRejection('socket', body.code);
       return { ok: false, ...body };
     } finally {
-      metrics.observeRequest('socket', knownEvent(handlers, event), performance.now() - startedAt);
+      metrics.observeRequest('socket', knownEvent(event), performance.now() - startedAt);
     }
   };
 
@@ -84,6 +92,3 @@ export function dispatchMessages(
   // Every event, whatever its name. The name is only used as a key of the map.
   socket.onAny(guardListener(log, onMessage, () => closeConnection(socket)));
 }
-
-const knownEvent = (handlers: ReadonlyMap<string, MessageHandler>, event: string) =>
-  handlers.has(event) ? event : 'unknown';

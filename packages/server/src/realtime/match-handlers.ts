@@ -2,32 +2,19 @@
  * Handlers of the messages that a client at a table may send: moves, table commands, sync, history, historic views,
  * legal actions and chat.
  */
-import {
-  historySchema,
-  leadReplaySchema,
-  visibilitySchema,
-  moveSchema,
-  signalSchema,
-  historicViewsSchema,
-  tableCommandSchema,
-  type HistoryPage,
-  type LegalActions,
-  type Perspective,
-} from '@great-fire/protocol';
+import type { HistoryPage, LegalActions, Perspective, ServerTime } from '@great-fire/protocol';
 import type { Logger } from 'pino';
-import * as z from 'zod';
 import { executeHolidayCommand, isHolidayCommand } from '../matches/holidays';
+import type { MessageHandlers } from '../http/openapi/client-messages';
 import type { TableCommandService } from '../matches/table-commands';
 import type { Lifecycle } from '../lifecycle/lifecycle';
 import { apiError } from '../errors/api-error';
 import type { MatchService } from '../matches/match-service';
 import type { Storage } from '../storage/storage';
 import type { MatchId, StoredMatch } from '../entities/match';
-import { defineHandler, type MessageHandler } from './dispatcher';
 import type { RoomRegistry } from './room-registry';
 import { entriesFor, getLegalActionsAtTable } from './views';
 import { createChatHandlers } from './chat-handlers';
-import { createServerTimeHandler } from './server-time-handler';
 import type { GameSocket } from './socket-types';
 
 export interface MatchHandlersDeps {
@@ -43,45 +30,52 @@ export interface MatchHandlersDeps {
   readonly log: Logger;
 }
 
+/** Returns the handlers of the messages that a socket in the lobby may send. */
+export const createLobbyHandlers = (now: () => number): MessageHandlers => ({
+  'server-time': (): Promise<ServerTime> => Promise.resolve({ serverTime: now() }),
+});
+
 /** Returns the handlers of the messages that a socket at a table may send. */
 export function createMatchHandlers(
   socket: GameSocket,
   matchId: MatchId,
   deps: MatchHandlersDeps,
-): ReadonlyMap<string, MessageHandler> {
+): MessageHandlers {
   const { storage, matches, rooms } = deps;
   const currentSeat = () => rooms.room(matchId)?.members.seatOf(socket) ?? null;
 
-  const handlers: Readonly<Record<string, MessageHandler>> = {
-    move: defineHandler('move', moveSchema, async ({ id, stateId, action }) => {
+  return {
+    ...createLobbyHandlers(deps.now),
+    ...createChatHandlers(socket, matchId, currentSeat, deps),
+    move: async ({ id, stateId, action }) => {
       const ownSeat = currentSeat();
       if (ownSeat === null) throw apiError('move-by-spectator');
       if (deps.lifecycle.isStopping) throw apiError('move-while-stopping');
       const result = await matches.move({ matchId, seat: ownSeat, action, stateId, moveId: id });
       deps.log.debug({ matchId, seat: ownSeat, type: action.type, ...result }, 'move');
       return result;
-    }),
-    'table-command': defineHandler('table-command', tableCommandSchema, async (command) => {
+    },
+    'table-command': async (command) => {
       const ownSeat = currentSeat();
       if (ownSeat === null) throw apiError('command-by-spectator');
       if (isHolidayCommand(command)) await executeHolidayCommand(deps, { matchId, seat: ownSeat }, command);
       else await deps.tableCommands.execute(matchId, ownSeat, command);
       deps.log.debug({ matchId, seat: ownSeat, command: command.type }, 'table command');
       return {};
-    }),
-    visibility: defineHandler('visibility', visibilitySchema, async ({ hidden }) => {
+    },
+    visibility: async ({ hidden }) => {
       await rooms.setVisibility(socket, matchId, hidden);
       return {};
-    }),
-    signal: defineHandler('signal', signalSchema, async ({ district, from }) => {
+    },
+    signal: async ({ district, from }) => {
       const seat = currentSeat();
       if (seat === null) throw apiError('signal-by-spectator');
       const { personId } = socket.data;
       const arrow = from !== undefined && { from };
       await storage.changes.announce({ type: 'signal-sent', matchId, seat, personId, district, ...arrow });
       return {};
-    }),
-    'lead-replay': defineHandler('lead-replay', leadReplaySchema, async ({ position, ...handOver }) => {
+    },
+    'lead-replay': async ({ position, ...handOver }) => {
       const match = await storage.matches.find(matchId);
       assertPerspective(position?.perspective ?? 'spectator', match);
       if (handOver.to !== undefined) assertPerspective(handOver.to, match);
@@ -94,45 +88,34 @@ export function createMatchHandlers(
       const leader = { id: socket.id, name: ownName, personId };
       await storage.changes.announce({ type: 'replay-led', matchId, leader, position, ...handOver });
       return { leader: socket.id };
-    }),
-    sync: defineHandler('sync', z.undefined(), async () => {
+    },
+    sync: async () => {
       const sync = await rooms.answerSync(socket, matchId);
       if (sync === null) throw apiError('not-found');
       return { sync };
-    }),
-    history: defineHandler(
-      'history',
-      historySchema,
-      async ({ before, beforeTableEvent = 0, limit }): Promise<HistoryPage> => {
-        const ownSeat = currentSeat();
-        const { rules, moves, formerOwners } = await matches.getLogPage(matchId, before, limit);
-        const tableLog = await storage.tableState.eventsBefore(matchId, beforeTableEvent, limit);
-        return { log: entriesFor(rules, moves, formerOwners, ownSeat), tableLog };
-      },
-    ),
-    'historic-views': defineHandler(
-      'historic-views',
-      historicViewsSchema,
-      async ({ perspective, ...range }) => {
-        const ownSeat = currentSeat();
-        if (perspective !== undefined) assertPerspective(perspective, await storage.matches.find(matchId));
-        const viewer = perspective ?? ownSeat ?? 'spectator';
-        const historicViews = await matches.getHistoricViews(matchId, viewer, range);
-        if (historicViews === null) throw apiError('state-not-reached');
-        return { historicViews };
-      },
-    ),
-    'legal-actions': defineHandler('legal-actions', z.undefined(), async (): Promise<LegalActions> => {
+    },
+    history: async ({ before, beforeTableEvent = 0, limit }): Promise<HistoryPage> => {
+      const ownSeat = currentSeat();
+      const { rules, moves, formerOwners } = await matches.getLogPage(matchId, before, limit);
+      const tableLog = await storage.tableState.eventsBefore(matchId, beforeTableEvent, limit);
+      return { log: entriesFor(rules, moves, formerOwners, ownSeat), tableLog };
+    },
+    'historic-views': async ({ perspective, ...range }) => {
+      const ownSeat = currentSeat();
+      if (perspective !== undefined) assertPerspective(perspective, await storage.matches.find(matchId));
+      const viewer = perspective ?? ownSeat ?? 'spectator';
+      const historicViews = await matches.getHistoricViews(matchId, viewer, range);
+      if (historicViews === null) throw apiError('state-not-reached');
+      return { historicViews };
+    },
+    'legal-actions': async (): Promise<LegalActions> => {
       const ownSeat = currentSeat();
       if (ownSeat === null) throw apiError('move-by-spectator');
       const match = await matches.get(matchId, 0);
       if (match === null) throw apiError('not-started');
       return getLegalActionsAtTable(match, ownSeat);
-    }),
-    ...createServerTimeHandler(deps.now),
-    ...createChatHandlers(socket, matchId, currentSeat, deps),
+    },
   };
-  return new Map(Object.entries(handlers));
 }
 
 /**

@@ -19,8 +19,7 @@ import { textParser } from './transport/text-parser';
 import { HardenedWebSocketServer } from './transport/websocket-server';
 import { handshakeError, disconnectRevoked, recheckSessions, authenticateHandshake } from './handshake';
 import type { LobbyRoom } from './lobby-room';
-import { createMatchHandlers, type MatchHandlersDeps } from './match-handlers';
-import { createServerTimeHandler } from './server-time-handler';
+import { createLobbyHandlers, createMatchHandlers, type MatchHandlersDeps } from './match-handlers';
 import { coalesceWrites } from './transport/write-coalescing';
 import type { GameServer, GameSocket } from './socket-types';
 
@@ -141,7 +140,7 @@ async function onConnected(socket: GameSocket, deps: SocketServerDeps): Promise<
       'disconnect',
       guardListener(deps.log, () => deps.lobby.leave(socket)),
     );
-    dispatchMessages(socket, new Map(Object.entries(createServerTimeHandler(deps.now))), deps);
+    dispatchMessages(socket, createLobbyHandlers(deps.now), deps);
     deps.lobby.enter(socket);
     await checkSession(socket, deps.storage);
     return;

@@ -1,69 +1,11 @@
 /** The messages of the socket as an AsyncAPI 3 document, generated from the schemas of the messages. */
 import * as wire from '@great-fire/protocol';
-import type * as z from 'zod';
 import { limitOf, type LimitName } from '../../admission/rate-limits';
+import { CLIENT_MESSAGES, type ClientMessage } from './client-messages';
 import { componentsIn, refTo, sentSchema, type Json } from './json-schemas';
 import type { AnswerName } from './schemas';
 
 const DRAFT = 'draft-7'; // that of AsyncAPI
-
-interface ClientMessage {
-  readonly summary: string;
-  readonly payload: z.ZodType | null; // null: the message has none
-  readonly answer: AnswerName; // if the message is accepted
-  readonly limit?: LimitName; // that it counts as; default: its own
-}
-
-/** The messages of a client. The server answers each through socket.io's acknowledgement. */
-export const CLIENT_MESSAGES = {
-  move: { summary: 'Makes a move.', payload: wire.moveSchema, answer: 'StoredMove' },
-  sync: { summary: 'Asks for the whole table.', payload: null, answer: 'SyncAnswer' },
-  'legal-actions': {
-    summary: 'Asks for the legal choices of the own seat.',
-    payload: null,
-    answer: 'LegalActions',
-  },
-  'table-command': {
-    summary: 'Pauses, votes, takes back, leaves or returns.',
-    payload: wire.tableCommandSchema,
-    answer: 'Done',
-  },
-  history: { summary: 'Asks for earlier log entries.', payload: wire.historySchema, answer: 'HistoryPage' },
-  'historic-views': {
-    summary: 'Asks for views of earlier states.',
-    payload: wire.historicViewsSchema,
-    answer: 'HistoricViewsAnswer',
-  },
-  chat: { summary: 'Writes a chat line.', payload: wire.chatSchema, answer: 'SentLine' },
-  'chat-history': {
-    summary: 'Asks for earlier chat lines.',
-    payload: wire.chatHistorySchema,
-    answer: 'ChatPage',
-    limit: 'history',
-  },
-  moderate: {
-    summary: 'Mutes, blocks or reports a writer, or removes a line.',
-    payload: wire.moderationSchema,
-    answer: 'ModerationAnswer',
-    limit: 'table-command',
-  },
-  visibility: {
-    summary: 'Tells whether the page is hidden.',
-    payload: wire.visibilitySchema,
-    answer: 'Done',
-  },
-  signal: {
-    summary: 'Points at a district of the map, or draws an arrow. Not stored.',
-    payload: wire.signalSchema,
-    answer: 'Done',
-  },
-  'lead-replay': {
-    summary: 'Leads the replay of an ended game, or hands the lead over, also to a seat. Not stored.',
-    payload: wire.leadReplaySchema,
-    answer: 'Lead',
-  },
-  'server-time': { summary: 'Asks for the time of the server.', payload: null, answer: 'ServerTime' },
-} as const satisfies Readonly<Record<keyof wire.ClientToServer, ClientMessage>>;
 
 interface ServerMessage {
   readonly summary: string;
