@@ -20,6 +20,12 @@ import { type TrainingGame, playTrainingGame } from './games';
 
 const optionsSchema = z.object({
   games: z.coerce.number().int().min(32).max(100_000).default(400).describe('games in all'),
+  use: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .optional()
+    .describe('games to fit to, of those not left out; default: all'),
   level: z.enum(BOT_LEVELS).default('alderman').describe('level of the players'),
   seed: z.string().min(1).max(100).default('burns').describe('seed of the games and of the fit'),
   resume: z.boolean().default(false).describe('keeps the games of the file'),
@@ -45,7 +51,7 @@ runCommand('bots:train', () => {
     command: 'npm run bots:train',
     summary: 'Fits the learned burn risk to games of bots, and prints its loss on games that were left out.',
   });
-  const { level, seed, file, units, epochs, out, json } = options;
+  const { use, level, seed, file, units, epochs, out, json } = options;
   const print = createPrint(json);
   mkdirSync(dirname(file), { recursive: true });
   if (!options.resume) rmSync(file, { force: true });
@@ -55,7 +61,7 @@ runCommand('bots:train', () => {
     games.push(game);
     appendFileSync(file, `${JSON.stringify(game)}\n`);
   }
-  const training = collectBurnRows(games.filter((_, at) => !isHeldOut(at)));
+  const training = collectBurnRows(games.filter((_, at) => !isHeldOut(at)).slice(0, use));
   const heldOut = collectBurnRows(games.filter((_, at) => isHeldOut(at)));
   const rows = { training: training.labels.length, heldOut: heldOut.labels.length };
   print(`${String(games.length)} games: ${String(rows.training)} rows, ${String(rows.heldOut)} left out`);
