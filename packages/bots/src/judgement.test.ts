@@ -60,8 +60,8 @@ function countHouses(view: PlayerView, action: Action): { readonly own: number; 
 const numbered = (kind: keyof typeof positions, levels: readonly BotLevel[]) =>
   positions[kind].flatMap((position, index) => levels.map((level) => [index + 1, level, position] as const));
 
-test('there are 24 positions', () => {
-  expect(Object.values(positions).flat()).toHaveLength(24);
+test('there are 25 positions', () => {
+  expect(Object.values(positions).flat()).toHaveLength(25);
 });
 
 describe('a spread that burns houses of the others only', () => {

@@ -66,6 +66,8 @@ export const HEURISTIC_WEIGHTS = {
   minGuardedLossVp: 0.7,
   /** Cost of a band step that takes back one of the seat's present or last turn. VP. */
   bandStepBackVp: 0.3,
+  /** Cost in a search of a cone that the seat contained and the next one may put out, beside what it takes. VP. */
+  searchedGiftVp: 0.5,
   /** Fires with more cones than this attract a walking pawn no further. Cones. */
   maxWalkCones: 3,
   /** Distance at which a fire attracts a walking pawn one cone less. Steps. */

@@ -10,6 +10,8 @@ import { turnsLeft } from '../board/turns-left';
 import { turnFacts } from '../eval/burn-context';
 import { type EvalContext, burnRiskOf } from '../eval/context';
 import { certainBelief, computeColourWeights, seatWeights, stakesOf } from '../eval/stakes';
+import { maxGiftedCones } from '../eval/evaluate-board';
+import { HEURISTIC_WEIGHTS } from '../eval/weights';
 import { stepsBackCost } from '../plan/action-planner';
 import type { HasTime } from '../observation';
 import type { Line } from '../plan/best-line';
@@ -92,8 +94,10 @@ function valueIn({ state, stakes }: World, self: Seat, { actions }: Line, root: 
   const rollout: Rollout = { draft, stakes, root };
   const ownNextTurn = draft.turn.number + draft.seats.length;
   playLine(rollout, actions);
+  const gifts = draft.result === null ? maxGiftedCones(toFastBoard(draft, self), root) : 0;
   while (draft.result === null && draft.turn.number <= ownNextTurn) playTurn(rollout);
-  return valueAfter(draft, state, self, root) - stepsBackCost(actions, root);
+  const value = valueAfter(draft, state, self, root);
+  return value - stepsBackCost(actions, root) - HEURISTIC_WEIGHTS.searchedGiftVp * gifts;
 }
 
 /** Returns what the seat has gained on the others from one position to the other, the later risk included. */
