@@ -31,11 +31,11 @@ const WAITING_TESTS = [
 ];
 // Programs that measure real time or place faults in it. No test of them asserts a duration.
 const TIMED_PROGRAMS = [
-  'packages/system-tests/src/chaos/inject.ts',
+  'packages/system-tests/src/chaos/schedule.ts',
   'packages/system-tests/src/flood/floods.ts',
   'packages/system-tests/src/flood/legal-floods.ts',
-  'packages/system-tests/src/lib/paired-runs.ts',
-  'packages/system-tests/src/lib/baseline-clients.ts',
+  'packages/system-tests/src/flood/compare.ts',
+  'packages/system-tests/src/flood/honest-players.ts',
   'packages/system-tests/src/lib/stopwatch.ts',
   'packages/e2e/readme-picture/capture.ts',
   'scripts/check-package.mjs', // prints the time until the first move

@@ -2,32 +2,25 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join, resolve } from 'node:path';
 import { withDeadline } from '@great-fire/testkit/wait-for';
-import { CONFIG_NAMES, type ConfigName } from './configs';
 import type { RoundRecord } from './run';
 
 const ROOT = resolve(__dirname, '../../../..');
-const ROUNDS = 2;
-const DEADLINE_MS = 600_000; // the command itself reports a timeout after two minutes
-const TIMEOUT_FACTOR = 10; // multiplies the server's timeouts, so that a slow machine exceeds none of them
+const CONFIGS = ['sqlite', 'postgres-1-server', 'postgres-2-servers'];
+const ROUNDS = 2; // on each of them
+const DEADLINE_MS = 1_500_000; // the command itself reports a timeout after two minutes
+// The timeouts of the servers are so long that a slow machine exceeds none of them.
+const OPTIONS = ['--json', '--rounds', String(ROUNDS), '--seed', 'test', '--timeouts', '10'];
 
-/** Plays rounds of a configuration with the command line. @throws Error if one failed, with what it printed */
-async function runChaos(config: ConfigName): Promise<readonly RoundRecord[]> {
-  const flags = { rounds: ROUNDS, seed: 'test', config, timeouts: TIMEOUT_FACTOR };
-  const options = Object.entries(flags).flatMap(([name, value]) => [`--${name}`, String(value)]);
-  const command = spawn(
-    process.execPath,
-    ['--import', 'tsx', join(__dirname, 'main.ts'), '--json', ...options],
-    {
-      cwd: ROOT,
-      env: process.env,
-    },
-  );
+/** Plays rounds on all configurations with the command line. @throws Error if one failed, with what it printed */
+async function runChaos(): Promise<readonly RoundRecord[]> {
+  const args = ['--import', 'tsx', join(__dirname, 'main.ts'), ...OPTIONS];
+  const command = spawn(process.execPath, args, { cwd: ROOT, env: process.env });
   const printed = { stdout: '', stderr: '' };
   for (const name of ['stdout', 'stderr'] as const)
     command[name].on('data', (chunk: Buffer) => (printed[name] += chunk.toString()));
   const closed = once(command, 'close');
   try {
-    await withDeadline(`the end of the rounds on ${config}`, closed, { deadlineMs: DEADLINE_MS });
+    await withDeadline('the end of the rounds', closed, { deadlineMs: DEADLINE_MS });
   } catch (error) {
     command.kill();
     await closed;
@@ -38,16 +31,15 @@ async function runChaos(config: ConfigName): Promise<readonly RoundRecord[]> {
     .result.rounds;
 }
 
-test.each(CONFIG_NAMES)(
-  'keeps every acknowledged move on %s while servers, connections, database and disk fail',
-  async (config) => {
-    const rounds = await runChaos(config);
-    expect(rounds).toHaveLength(ROUNDS);
-    for (const { acknowledgedMoves, recoveryMs, faults, violations } of rounds) {
+test(
+  'keeps every acknowledged move while servers, connections, database and disk fail',
+  async () => {
+    const rounds = await runChaos();
+    expect(rounds.map(({ config }) => config)).toEqual(CONFIGS.flatMap((name) => [name, name]));
+    for (const { acknowledgedMoves, faults, violations } of rounds) {
       expect(violations).toEqual([]);
       expect(acknowledgedMoves).toBeGreaterThan(0);
       expect(faults.length).toBeGreaterThan(0);
-      expect(recoveryMs.length).toBeGreaterThanOrEqual(6); // at least three people and a spectator
     }
   },
   2 * DEADLINE_MS,

@@ -33,7 +33,6 @@ export class ChaosClient {
   private moveCount = 0;
   private isPlaying = false;
   private isMovePending = false;
-  private hasSeenOutage = false;
   private readonly listeners = new Set<() => void>();
 
   constructor(private readonly options: ChaosClientOptions) {
@@ -73,11 +72,6 @@ export class ChaosClient {
     return this.matchClient.getSnapshot().connection === 'connected';
   }
 
-  /** Whether the server has ever reported a storage outage. */
-  get wasNotifiedOfOutage(): boolean {
-    return this.hasSeenOutage;
-  }
-
   /** The seat to move as far as this client knows, or null after the end of the game. */
   get activeSeat(): Seat | null {
     const { view } = this.matchClient.getSnapshot();
@@ -109,7 +103,6 @@ export class ChaosClient {
   }
 
   private update(): void {
-    this.hasSeenOutage ||= this.matchClient.getSnapshot().connection === 'suspended';
     this.takebacks.agreeIfProposed();
     this.moveIfOnTurn();
     for (const listener of this.listeners) listener();

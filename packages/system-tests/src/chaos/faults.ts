@@ -1,7 +1,6 @@
 /** The faults of servers, connections, database and disk. Each fault starts and is repaired. */
 import type { FillableDisk } from '@great-fire/server/testing';
-import { sendSignal, signalAll } from '../lib/signals';
-import type { Cluster } from '../lib/cluster/cluster';
+import { sendSignal, signalAll, type Cluster } from './cluster';
 
 export interface ChaosEnv {
   readonly cluster: Cluster;

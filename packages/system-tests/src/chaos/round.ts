@@ -1,10 +1,8 @@
 /** One round: people join tables and play, faults are injected, and afterwards every invariant must hold. */
 import { inspect } from 'node:util';
 import { inspectStorage, seededRandom } from '@great-fire/server/testing';
-import { stopwatch } from '../lib/stopwatch';
 import { findViolations } from './check-history';
-import { runFaultSchedule } from './inject';
-import { measureRecovery, type Recovery } from './recovery';
+import type { ChaosClient } from './client';
 import { quiesce } from './quiesce';
 import {
   allClients,
@@ -15,25 +13,21 @@ import {
   type ChaosTable,
   type ChaosTableOptions,
 } from './table';
-import { drawSchedule, describeFault, type ScheduledFault } from './schedule';
-import type { FaultName, ChaosEnv } from './faults';
+import { drawSchedule, describeFault, runFaultSchedule } from './schedule';
+import type { ChaosEnv } from './faults';
 import { waitForAll } from './wait-for';
 
-export interface RoundResult extends Recovery {
+export interface RoundResult {
   readonly violations: readonly string[];
-  readonly faults: readonly FaultName[];
-  readonly schedule: readonly string[];
+  readonly faults: readonly string[];
   readonly acknowledgedMoves: number;
-  readonly rejectedMoves: number;
   readonly takebacks: number;
-  readonly pagesNotifiedOfOutage: number; // pages that were notified of a storage outage
-  readonly durationMs: number; // the whole round
 }
 
 const SEAT_COUNTS = [3, 3, 4, 6] as const; // few players, because each takes processor time from the faults
 const BOT_LEVELS = ['apprentice', 'merchant'] as const; // without the alderman, which uses its whole thinking time
 const TAKEBACK_RATE = 0.03; // low, so that games progress
-const STATES_AFTER_RECOVERY = 5; // states to play after every page has recovered
+const STATES_AFTER_REPAIR = 6; // states that every page must show after all faults are repaired
 
 /**
  * Plays a round. `name` starts the names of its tables and people and seeds all its random choices.
@@ -43,69 +37,51 @@ const STATES_AFTER_RECOVERY = 5; // states to play after every page has recovere
 export async function runRound(env: ChaosEnv, name: string): Promise<RoundResult> {
   const random = seededRandom(name);
   const schedule = drawSchedule(env, random);
-  try {
-    return await runSchedule(env, name, schedule, random);
-  } catch (error) {
-    throw new Error(`with ${schedule.map(describeFault).join(', ')}: ${inspect(error)}`, { cause: error });
-  }
-}
-
-async function runSchedule(
-  env: ChaosEnv,
-  name: string,
-  schedule: readonly ScheduledFault[],
-  random: () => number,
-): Promise<RoundResult> {
-  const { cluster } = env;
-  const elapsed = stopwatch();
-  await cluster.ready();
-  const tableOptions = [
+  const faults = schedule.map(describeFault);
+  const options = [
     drawTableOptions(`${name}-t0`, random, false),
     drawTableOptions(`${name}-t1`, random, true),
   ];
-  const tables = await Promise.all(tableOptions.map((options) => openTable(cluster.url, options)));
-  const players = tables.flatMap((table) => table.players);
-  const clients = tables.flatMap(allClients);
+  const clients: ChaosClient[] = [];
   try {
+    await env.cluster.ready();
+    const tables = await Promise.all(options.map((each) => openTable(env.cluster.url, each)));
+    clients.push(...tables.flatMap(allClients));
     await waitForAll(
       'every page to show its table',
       clients,
       ({ isConnected, stateId }) => isConnected && stateId >= 0,
     );
+    const players = tables.flatMap((table) => table.players);
     players.forEach((player) => player.play());
     await runFaultSchedule(env, schedule, clients);
-    const recoveries = await Promise.all(tables.map(recoverAndQuiesce));
-    const violations = await findStoredViolations(env, tables, random);
+    await Promise.all(tables.map(recoverAndQuiesce));
     const moves = players.flatMap((player) => player.moves);
-    const acknowledgedMoves = moves.filter(({ ackedStateId }) => ackedStateId !== null).length;
     return {
-      recoveryMs: recoveries.flatMap(({ recoveryMs }) => recoveryMs),
-      botRecoveryMs: recoveries.flatMap(({ botRecoveryMs }) => botRecoveryMs),
-      faults: schedule.map(({ fault }) => fault),
-      schedule: schedule.map(describeFault),
-      acknowledgedMoves,
-      rejectedMoves: moves.length - acknowledgedMoves,
+      faults,
+      acknowledgedMoves: moves.filter(({ ackedStateId }) => ackedStateId !== null).length,
       takebacks: tables.reduce((sum, table) => sum + countTakebacks(table), 0),
-      pagesNotifiedOfOutage: clients.filter(({ wasNotifiedOfOutage }) => wasNotifiedOfOutage).length,
-      durationMs: Math.round(elapsed()),
-      violations,
+      violations: await findStoredViolations(env, tables, random),
     };
+  } catch (error) {
+    throw new Error(`with ${faults.join(', ')}: ${inspect(error)}`, { cause: error });
   } finally {
     clients.forEach((client) => client.close());
   }
 }
 
-/** Waits until a table has recovered, plays some more states or to the end of the game, and stops play. */
-async function recoverAndQuiesce(table: ChaosTable): Promise<Recovery> {
-  const recovery = await measureRecovery(table);
-  const targetStateId = latestStateId(table) + STATES_AFTER_RECOVERY;
+/**
+ * Waits until every page of a table has recovered, and stops play. A live connection is not enough: the page must also
+ * show states from after the repair, or the end of the game.
+ */
+async function recoverAndQuiesce(table: ChaosTable): Promise<void> {
+  const target = latestStateId(table) + STATES_AFTER_REPAIR;
   await waitForAll(
-    'later states',
+    'every page to recover',
     allClients(table),
-    (client) => client.isOver || client.stateId >= targetStateId,
+    ({ isConnected, isOver, stateId }) => isConnected && (isOver || stateId >= target),
   );
   await quiesce(table);
-  return recovery;
 }
 
 function drawTableOptions(name: string, random: () => number, hasBots: boolean): ChaosTableOptions {

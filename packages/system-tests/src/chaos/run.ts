@@ -2,10 +2,18 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createFillableDisk, type FillableDisk } from '@great-fire/server/testing';
-import { Cluster } from '../lib/cluster/cluster';
-import { BOT_MOVE_DELAY_MS, CONFIGS, type ConfigName } from './configs';
+import { Cluster } from './cluster';
 import type { FaultName, ChaosEnv } from './faults';
 import { runRound, type RoundResult } from './round';
+
+/** The storage, and the number of servers that share it. */
+const CONFIGS = {
+  sqlite: { storage: 'sqlite', servers: 1 },
+  'postgres-1-server': { storage: 'postgres', servers: 1 },
+  'postgres-2-servers': { storage: 'postgres', servers: 2 },
+} as const;
+type ConfigName = keyof typeof CONFIGS;
+export const CONFIG_NAMES = Object.keys(CONFIGS) as readonly ConfigName[];
 
 export interface RunOptions {
   readonly config: ConfigName;
@@ -24,6 +32,7 @@ export interface RoundRecord extends RoundResult {
 }
 
 const LOGS_DIR = resolve(__dirname, '../../../../.cache/chaos');
+const BOT_MOVE_DELAY_MS = 30; // about as long as the people of a round take
 const DISK_MB = 256;
 const ROUNDS_PER_DATABASE = 50; // rounds on one cluster and database
 
@@ -47,7 +56,8 @@ export async function runRounds(options: RunOptions): Promise<readonly RoundReco
   return rounds;
 }
 
-/** Plays the rounds from `from` up to but not including `to` on one cluster. Stops after a round that threw. */
+/** Plays the rounds from `from` up to but not including `to` on one cluster. Stops after a round that threw, because its leftovers may disturb the
+ * next one. */
 async function runOnCluster(
   disk: FillableDisk,
   { from, to }: { readonly from: number; readonly to: number },
@@ -70,38 +80,22 @@ async function runOnCluster(
 
 async function runAndLog(env: ChaosEnv, round: number, { config, seed, log }: RunOptions) {
   const name = `${seed}${String(round)}`;
-  const { hasThrown, ...result } = await runRound(env, name).then(
-    (completed) => ({ ...completed, hasThrown: false }),
-    (error: unknown) => ({ ...failedRound(error), hasThrown: true }),
-  );
+  let hasThrown = false;
+  const result = await runRound(env, name).catch((error: unknown): RoundResult => {
+    hasThrown = true;
+    const violations = [`the round threw ${error instanceof Error ? error.message : String(error)}`];
+    return { faults: [], acknowledgedMoves: 0, takebacks: 0, violations };
+  });
   const serverLogs = env.cluster.servers.map((server) => server.takeLog());
   const violations = [...result.violations, ...serverLogs.flatMap((serverLog) => serverLog.violations)];
   if (violations.length > 0)
     saveLogs(`${config}-${name}`, [...violations, ...serverLogs.map(({ log }) => log)]);
-  const slowestMs = Math.max(0, ...result.recoveryMs);
-  const botTimes = result.botRecoveryMs.map((ms) => `, a bot in ${String(ms)} ms`).join('');
+  const { faults, acknowledgedMoves, takebacks } = result;
   const verdict = violations.length === 0 ? 'passed' : `FAILED\n  ${violations.join('\n  ')}`;
   log(
-    `${config} ${String(round)}: ${result.schedule.join(', ')}; ${String(result.acknowledgedMoves)} moves, ${String(result.takebacks)} takebacks, ` +
-      `recovered in ${String(slowestMs)} ms${botTimes}: ${verdict}`,
+    `${config} ${String(round)}: ${faults.join(', ')}; ${String(acknowledgedMoves)} moves, ${String(takebacks)} takebacks: ${verdict}`,
   );
   return { record: { config, round, ...result, violations }, hasThrown };
-}
-
-/**
- * Returns the result of a round that threw. The caller then starts a new cluster, because leftovers may disturb the
- * next round.
- */
-function failedRound(error: unknown): RoundResult {
-  const zeros = {
-    acknowledgedMoves: 0,
-    rejectedMoves: 0,
-    takebacks: 0,
-    pagesNotifiedOfOutage: 0,
-    durationMs: 0,
-  };
-  const violations = [`the round threw ${error instanceof Error ? error.message : String(error)}`];
-  return { ...zeros, faults: [], schedule: [], recoveryMs: [], botRecoveryMs: [], violations };
 }
 
 function saveLogs(name: string, texts: readonly string[]): void {

@@ -8,7 +8,6 @@ import { TcpProxy } from '@great-fire/server/testing';
 import { startPostgres, type PostgresServer } from '@great-fire/server/testing/postgres';
 import { waitFor } from '@great-fire/testkit/wait-for';
 import { childPids } from '@great-fire/testkit/proc';
-import { signalAll } from '../signals';
 import { SupervisedServer } from './supervised-server';
 
 export interface ClusterOptions {
@@ -61,13 +60,6 @@ export class Cluster {
   /** The URL for clients. */
   get url(): string {
     return `http://127.0.0.1:${String(this.ingress.port)}`;
-  }
-
-  /** The running processes: those of the servers, and those of the database. */
-  get pids(): readonly (readonly number[])[] {
-    const { postgres, servers } = this;
-    const database = postgres === null ? [] : [postgres.pid, ...childPids(postgres.pid)];
-    return [servers.flatMap(({ pid }) => pid ?? []), database];
   }
 
   /** Resolves once every server accepts requests. */
@@ -123,4 +115,18 @@ async function addDatabaseProxy(
   const proxy = await TcpProxy.start([port]);
   proxies.push(proxy);
   return { DATABASE_URL: Object.assign(new URL(databaseUrl), { port: String(proxy.port) }).href };
+}
+
+/** Sends a signal to a process. Does nothing if the process has ended. */
+export function sendSignal(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  }
+}
+
+/** Sends a signal to a process and its child processes. Skips those that have ended. */
+export function signalAll(pid: number, signal: 'SIGSTOP' | 'SIGCONT'): void {
+  for (const each of [pid, ...childPids(pid)]) sendSignal(each, signal);
 }
