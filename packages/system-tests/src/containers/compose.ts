@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { waitFor } from '@great-fire/testkit/wait-for';
-import type { ContainerEngine } from './engine';
-import { exec } from './exec';
+import { exec, type ContainerEngine } from './engine';
 
 const PROJECT = 'great-fire-test';
 const SERVICES = ['db', 'server-1', 'server-2', 'caddy'] as const;
@@ -17,10 +16,7 @@ export async function runCompose(engine: ContainerEngine, root: string, folder: 
   const compose = (...args: readonly string[]): Promise<string> =>
     exec(
       [...engine.compose, '--project-name', PROJECT, '--file', join(root, 'docker-compose.yml'), ...args],
-      {
-        env,
-        cwd: root,
-      },
+      { env: { ...process.env, ...env }, cwd: root },
     );
   const remove = () => compose('down', '--volumes');
   await remove();

@@ -1,5 +1,6 @@
 /** The container engine of this machine: Docker or Podman. */
-import { exec, succeeds } from './exec';
+import { execFile, type ExecFileOptions } from 'node:child_process';
+import { promisify } from 'node:util';
 
 export interface ContainerEngine {
   readonly description: string; // 'Docker version 28.2.2'
@@ -7,7 +8,25 @@ export interface ContainerEngine {
   readonly compose: readonly string[]; // ['docker', 'compose']
 }
 
-const IMAGE = 'great-fire';
+/** Runs a program. Resolves to its standard output. @throws Error with its standard error if it exits with another code than 0 */
+export async function exec(
+  [program = '', ...args]: readonly string[],
+  options: ExecFileOptions = {},
+): Promise<string> {
+  const { stdout } = await promisify(execFile)(program, args, {
+    maxBuffer: 2 ** 26,
+    ...options,
+    encoding: 'utf8',
+  });
+  return stdout.trim();
+}
+
+/** Returns whether a program runs and exits with 0. */
+export const succeeds = (command: readonly string[]): Promise<boolean> =>
+  exec(command).then(
+    () => true,
+    () => false,
+  );
 
 /** Returns Docker or Podman. @throws Error if neither answers */
 export async function findEngine(): Promise<ContainerEngine> {
@@ -26,5 +45,5 @@ export async function findEngine(): Promise<ContainerEngine> {
 /** Builds the image `great-fire` from the Dockerfile. Docker's format keeps the health check. */
 export async function buildProduct({ command }: ContainerEngine, root: string): Promise<void> {
   const format = command[0] === 'podman' ? ['--format', 'docker'] : [];
-  await exec([...command, 'build', ...format, '--tag', IMAGE, root]);
+  await exec([...command, 'build', ...format, '--tag', 'great-fire', root]);
 }

@@ -11,8 +11,7 @@ import { REPORT_OPTIONS, createPrint, reportResult } from '@great-fire/testkit/r
 import * as z from 'zod';
 import { stopwatch } from '../lib/stopwatch';
 import { runCompose } from './compose';
-import { buildProduct, findEngine } from './engine';
-import { exec } from './exec';
+import { buildProduct, exec, findEngine } from './engine';
 import { runHardened } from './single-container';
 
 const ROOT = resolve(__dirname, '../../../..');

@@ -1,7 +1,6 @@
 /** Runs the image alone, with SQLite, as docs/hosting.md recommends it. */
 import { waitFor } from '@great-fire/testkit/wait-for';
-import type { ContainerEngine } from './engine';
-import { exec, succeeds } from './exec';
+import { exec, succeeds, type ContainerEngine } from './engine';
 
 const NAME = 'great-fire-test';
 
