@@ -1,5 +1,5 @@
 /** Kinds of overload. Each flood sends as fast as the server accepts, until the caller stops it. */
-import { Agent, request } from 'node:http';
+import { Agent } from 'node:http';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setImmediate as tick } from 'node:timers/promises';
@@ -12,6 +12,7 @@ import {
 } from '@great-fire/protocol';
 import { RawWebSocket, encodeFrame } from '@great-fire/server/testing';
 import type { SeededRandom } from '@great-fire/testkit/seeded-random';
+import { sendRequest } from '../lib/send-request';
 import { hostileValue } from '../fuzz/hostile-values';
 import { hostileRequest } from '../fuzz/http-requests';
 import { toJsonSchema, mutate, generate } from '../fuzz/schema-values';
@@ -100,21 +101,12 @@ async function handshakes(flood: Flood): Promise<void> {
 
 /** Sends HTTP requests to every route, over keep-alive connections. */
 async function httpRequests({ url, from, matchIds, random, isStopped, onSent }: Flood): Promise<void> {
-  const { hostname, port } = new URL(url);
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const [running = '', waiting = ''] = matchIds;
-  const tables = { running, waiting, dealing: waiting, awaited: ANONYMOUS };
+  const tables = { running, waiting };
   while (!isStopped()) {
-    const { method, path, headers, body } = hostileRequest(random, tables, [ANONYMOUS]);
     onSent('httpRequests');
-    await new Promise<void>((resolve) => {
-      const clientRequest = request(
-        { agent, hostname, port, method, path, headers, localAddress: from },
-        (answer) => void answer.resume().once('close', resolve),
-      );
-      clientRequest.on('error', () => resolve());
-      clientRequest.end(body ?? undefined);
-    });
+    await sendRequest(url, { ...hostileRequest(random, tables, [ANONYMOUS]), agent, localAddress: from });
     await tick();
   }
   agent.destroy();
@@ -151,7 +143,8 @@ async function withConnections(
   }
 }
 
-async function writeWithBackpressure(connection: RawWebSocket, bytes: Buffer): Promise<void> {
+/** Writes, and waits until the connection takes more. */
+export async function writeWithBackpressure(connection: RawWebSocket, bytes: Buffer): Promise<void> {
   if (!connection.isOpen) return;
   if (connection.socket.write(bytes)) await tick();
   else await Promise.race([once(connection.socket, 'drain').catch(() => undefined), connection.whenClosed]);

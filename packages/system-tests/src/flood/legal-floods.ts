@@ -2,52 +2,39 @@
  * Kinds of overload by well-formed requests. Each sends what a page could send, as fast as the server accepts it: long
  * lists, reads of the history, legal actions, syncs, preview images, games of bots, and chat.
  */
-import { Agent, request } from 'node:http';
-import { once } from 'node:events';
+import { Agent } from 'node:http';
 import { setImmediate as tick, setTimeout as wait } from 'node:timers/promises';
 import { PROTOCOL_VERSION } from '@great-fire/protocol';
 import { RawWebSocket, encodeFrame } from '@great-fire/server/testing';
 import { helloFrame } from '../fuzz/raw-frames';
-import type { Flood } from './floods';
+import { sendRequest, type HttpResponse } from '../lib/send-request';
+import { writeWithBackpressure, type Flood } from './floods';
 
-interface LegalResponse {
-  readonly status: number;
-  readonly text: string;
-  readonly cookie: string | null;
-}
+const RETRY_MS = 1_000; // a sender that retried at once would only spend its own quota
 
 /** Sends one request and reads its whole response. A refused connection counts as status 0. */
-function send(
+async function send(
   { url, from }: Flood,
   agent: Agent,
   [method, path, body]: readonly [method: string, path: string, body?: object],
   extraHeaders: Readonly<Record<string, string>> = {},
-): Promise<LegalResponse> {
-  const { hostname, port } = new URL(url);
+): Promise<Pick<HttpResponse, 'status' | 'text' | 'cookie'>> {
   const headers = { 'content-type': 'application/json', ...extraHeaders };
-  const received = new Promise<LegalResponse>((resolve) => {
-    const clientRequest = request(
-      { agent, hostname, port, method, path, headers, localAddress: from },
-      (response) => {
-        const [setCookie] = response.headers['set-cookie'] ?? [];
-        let text = '';
-        response.setEncoding('utf8').on('data', (part: string) => (text += part));
-        response.once('close', () =>
-          resolve({ status: response.statusCode ?? 0, text, cookie: setCookie?.split(';')[0] ?? null }),
-        );
-      },
-    );
-    clientRequest.on('error', () => resolve({ status: 0, text: '', cookie: null }));
-    clientRequest.end(body === undefined ? undefined : JSON.stringify(body));
-  });
-  return received.then(waitIfRejected);
-}
-
-const RETRY_MS = 1_000; // a sender that retried at once would only spend its own quota
-
-async function waitIfRejected(response: LegalResponse): Promise<LegalResponse> {
+  const json = body === undefined ? null : JSON.stringify(body);
+  const request = { method, path, headers, body: json, agent, localAddress: from };
+  const response = (await sendRequest(url, request)) ?? { status: 0, text: '', cookie: null };
   if (response.status === 429 || response.status === 0) await wait(RETRY_MS);
   return response;
+}
+
+/** Opens a table with bots. Resolves to null if the server refuses. */
+async function openTable(flood: Flood, agent: Agent, name: string, bots: readonly string[]) {
+  const { status, text, cookie } = await send(flood, agent, ['POST', '/api/matches', tableBody(name, bots)]);
+  if (status !== 201) return null;
+  const { match } = JSON.parse(text) as { readonly match: { readonly id: string } };
+  if (bots.length > 0)
+    await send(flood, agent, ['POST', `/api/matches/${match.id}/start`], { cookie: cookie ?? '' });
+  return { matchId: match.id, cookie };
 }
 
 const tableBody = (name: string, bots: readonly string[]) => ({
@@ -96,23 +83,18 @@ export const previewImages = (flood: Flood): Promise<void> =>
   repeat(flood, async (agent) => {
     flood.onSent('previewImages');
     const name = `P${String(flood.random.int(1e6))}`;
-    const { status, text } = await send(flood, agent, ['POST', '/api/matches', tableBody(name, [])]);
-    if (status !== 201) return;
-    const { match } = JSON.parse(text) as { readonly match: { readonly id: string } };
-    await send(flood, agent, ['GET', `/api/matches/${match.id}/preview.png`]);
+    const table = await openTable(flood, agent, name, []);
+    if (table !== null) await send(flood, agent, ['GET', `/api/matches/${table.matchId}/preview.png`]);
   });
 
 /** Games against five strong bots, which their only player leaves at once. */
 export const botTables = (flood: Flood): Promise<void> =>
   repeat(flood, async (agent) => {
     flood.onSent('botTables');
-    const bots = Array<string>(5).fill('alderman');
-    const { status, text, cookie } = await send(flood, agent, ['POST', '/api/matches', tableBody('B', bots)]);
-    if (status !== 201) return;
-    const { match } = JSON.parse(text) as { readonly match: { readonly id: string } };
-    await send(flood, agent, ['POST', `/api/matches/${match.id}/start`], { cookie: cookie ?? '' });
-    const connection = await RawWebSocket.tryOpen(flood.url, cookie, flood.from);
-    connection?.write(helloFrame(match.id, PROTOCOL_VERSION));
+    const table = await openTable(flood, agent, 'B', Array<string>(5).fill('alderman'));
+    if (table === null) return;
+    const connection = await RawWebSocket.tryOpen(flood.url, table.cookie, flood.from);
+    connection?.write(helloFrame(table.matchId, PROTOCOL_VERSION));
     connection?.write(encodeFrame(Buffer.from('420["table-command",{"type":"leave"}]')));
     await connection?.waitForText('430').catch(() => undefined); // the server may end a flooding connection
     connection?.close();
@@ -129,9 +111,8 @@ async function sendMessages(
   connection.write(helloFrame(matchId, PROTOCOL_VERSION));
   for (let id = 0; connection.isOpen && !flood.isStopped(); id += 1) {
     flood.onSent(kind);
-    const message = encodeFrame(Buffer.from(`42${String(id)}${JSON.stringify(messageOf(kind, flood))}`));
-    if (connection.socket.write(message)) await tick();
-    else await Promise.race([once(connection.socket, 'drain').catch(() => undefined), connection.whenClosed]);
+    const message = `42${String(id)}${JSON.stringify(messageOf(kind, flood))}`;
+    await writeWithBackpressure(connection, encodeFrame(Buffer.from(message)));
   }
   connection.close();
   await wait(RETRY_MS);
@@ -146,12 +127,8 @@ async function watch(flood: Flood, kind: MessageKind): Promise<void> {
 /** Requests the legal actions of the sender's own seat. */
 export const legalActions = (flood: Flood): Promise<void> =>
   repeat(flood, async (agent) => {
-    const bots = ['apprentice', 'apprentice'];
-    const { status, text, cookie } = await send(flood, agent, ['POST', '/api/matches', tableBody('L', bots)]);
-    if (status !== 201) return;
-    const { match } = JSON.parse(text) as { readonly match: { readonly id: string } };
-    await send(flood, agent, ['POST', `/api/matches/${match.id}/start`], { cookie: cookie ?? '' });
-    await sendMessages(flood, 'legalActions', { matchId: match.id, cookie });
+    const table = await openTable(flood, agent, 'L', ['apprentice', 'apprentice']);
+    if (table !== null) await sendMessages(flood, 'legalActions', table);
   });
 
 type MessageKind = 'historyReads' | 'legalActions' | 'syncs' | 'chat';

@@ -2,13 +2,14 @@
 import { parseOptions, runCommand } from '@great-fire/game/cli-options';
 import { REPORT_OPTIONS, createPrint, reportResult } from '@great-fire/testkit/report';
 import * as z from 'zod';
-import { PAIR_OPTIONS } from '../lib/paired-runs';
 import { MAX_RATIO, compareUnderFlood } from './compare';
 
 const optionsSchema = z.object({
   legal: z.boolean().default(false).describe('well-formed requests that come from one address'),
   seed: z.coerce.number().int().min(0).max(1_000_000).default(1666).describe('seed of all values'),
-  ...PAIR_OPTIONS,
+  pairs: z.coerce.number().int().min(1).max(100).default(5).describe('pairs of runs, alone and attacked'),
+  seconds: z.coerce.number().int().min(5).max(600).default(30).describe('length of a run'),
+  tables: z.coerce.number().int().min(1).max(20).default(6).describe('tables of honest players'),
   ...REPORT_OPTIONS,
 });
 

@@ -14,12 +14,21 @@ function checkErrorBody(status: number, text: string): string | null {
   const body = parseJson(text);
   if (typeof body !== 'object' || body === null || !('code' in body))
     return `was rejected without a code: ${String(status)} ${text.slice(0, 200)}`;
-  const { code } = body;
+  const { field }: RejectionBody = body;
+  const isNamed = body.code !== 'bad-request' || (typeof field === 'string' && field !== '');
+  return checkCode(body) ?? (isNamed ? null : 'names no field');
+}
+
+export interface RejectionBody {
+  readonly code?: unknown;
+  readonly message?: unknown;
+  readonly field?: unknown;
+}
+
+/** Returns the problem with a rejection that has no known code, an internal error or no message; null if it is right. */
+export function checkCode({ code, message }: RejectionBody): string | null {
   if (!KNOWN_CODES.has(code) || code === 'internal-error') return `has code ${String(code)}`;
-  if (!('message' in body) || typeof body.message !== 'string' || body.message === '')
-    return 'has no message';
-  const field = 'field' in body ? body.field : null;
-  return code === 'bad-request' && (typeof field !== 'string' || field === '') ? 'names no field' : null;
+  return typeof message === 'string' && message !== '' ? null : 'has no message';
 }
 
 /** Expects a client error with a code and a message, and with a field if the request is malformed. */

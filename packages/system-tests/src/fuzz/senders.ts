@@ -1,12 +1,12 @@
 /** Sends hostile input over socket.io events, raw frames, HTTP and raw TCP. Each call is one sender. */
-import { Agent, request } from 'node:http';
+import { Agent } from 'node:http';
 import { connect } from 'node:net';
 import { PROTOCOL_VERSION } from '@great-fire/protocol';
 import { RawWebSocket, TestSocket } from '@great-fire/server/testing';
 import { withDeadline } from '@great-fire/testkit/wait-for';
 import type { SeededRandom } from '@great-fire/testkit/seeded-random';
-import { hostileRequest, describeRequest, type HostileRequest } from './http-requests';
-
+import { sendRequest } from '../lib/send-request';
+import { hostileRequest, describeRequest } from './http-requests';
 import { malformedFrame, helloFrame, oversizedFrame } from './raw-frames';
 import { malformedRequest } from './raw-requests';
 import { hostileMessage, type LiveContext } from './socket-messages';
@@ -93,39 +93,18 @@ export async function sendHttpRequests(
   try {
     for (let sent = 0; sent < count; sent += 1) {
       const hostile = hostileRequest(random, fixture, senders);
-      const answer = await sendRequest(agent, url, hostile);
+      const { method, path } = hostile;
+      // The server cuts the connection after an oversized body.
+      const answer = await withDeadline(
+        `the answer to ${method} ${path}`,
+        sendRequest(url, { ...hostile, agent }),
+      );
       const failure = answer === null ? null : hostile.check(answer.status, answer.text);
       if (failure !== null) onFailure(`${describeRequest(hostile)} ${failure}`);
     }
   } finally {
     agent.destroy();
   }
-}
-
-interface HttpResult {
-  readonly status: number;
-  readonly text: string;
-}
-
-/** Resolves to the response, or null if the server cut the connection, as after an oversized body. */
-function sendRequest(
-  agent: Agent,
-  url: string,
-  { method, path, headers, body }: HostileRequest,
-): Promise<HttpResult | null> {
-  const { hostname, port } = new URL(url);
-  const result = new Promise<HttpResult | null>((resolve) => {
-    const clientRequest = request({ agent, hostname, port, method, path, headers }, (answer) => {
-      let text = '';
-      answer.setEncoding('utf8');
-      answer.on('data', (part: string) => (text += part));
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text }));
-      answer.on('error', () => resolve(null));
-    });
-    clientRequest.on('error', () => resolve(null));
-    clientRequest.end(body ?? undefined);
-  });
-  return withDeadline(`the answer to ${method} ${path}`, result);
 }
 
 /** Sends a number of malformed requests, each on a TCP connection of its own, which the server must close. */

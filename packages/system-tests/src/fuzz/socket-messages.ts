@@ -1,7 +1,6 @@
 /** Hostile messages on a socket's events, with the check of each answer. */
 import { checkActionOnView, legalActions, type PlayerView } from '@great-fire/game';
 import {
-  ERROR_CODES,
   chatSchema,
   historySchema,
   moveSchema,
@@ -13,6 +12,7 @@ import {
 import type * as z from 'zod';
 import type { SeededRandom } from '@great-fire/testkit/seeded-random';
 import { PROTOTYPE_NAMES, hostileValue } from './hostile-values';
+import { checkCode, type RejectionBody } from './http-checks';
 import { toJsonSchema, mutate, generate } from './schema-values';
 
 export interface LiveContext {
@@ -43,18 +43,10 @@ const SHAPES = Object.entries(SCHEMAS).map(([event, schema]) => ({
 }));
 const READ_EVENTS: ReadonlySet<string> = new Set(['sync', 'history', 'historic-views', 'chat-history']);
 const MAY_SUCCEED_EVENTS: ReadonlySet<string> = new Set(['chat', 'table-command', 'moderate']);
-const KNOWN_CODES: ReadonlySet<unknown> = new Set(ERROR_CODES);
 
 const UNKNOWN_EVENTS = [
-  'update',
-  'presence',
-  'lobby',
-  'join',
-  'error',
-  'message',
-  'ping',
-  'SYNC',
   '',
+  ...'update presence lobby join error message ping SYNC'.split(' '),
   ...PROTOTYPE_NAMES,
 ];
 
@@ -140,11 +132,8 @@ const roundTripJson = (payload: unknown): unknown => {
   return (JSON.parse(text) as readonly unknown[])[0];
 };
 
-interface RawAck {
+interface RawAck extends RejectionBody {
   readonly ok?: unknown;
-  readonly code?: unknown;
-  readonly field?: unknown;
-  readonly message?: unknown;
 }
 
 function expectOk(answer: unknown): string | null {
@@ -160,11 +149,10 @@ function expectAck(answer: unknown): string | null {
  * and a message. For a malformed message it must name one of the wrong fields.
  */
 function expectRejection(answer: unknown, fields: readonly string[] | null): string | null {
-  const { ok, code, field, message } = answer as RawAck;
+  const { ok, code, field, ...body } = answer as RawAck;
   if (ok !== false) return 'was accepted';
-  if (!KNOWN_CODES.has(code) || code === 'internal-error') return `was answered with code ${String(code)}`;
-  if (typeof message !== 'string' || message === '') return 'was rejected without a message';
-  if (fields === null) return null;
+  const problem = checkCode({ ...body, code });
+  if (problem !== null || fields === null) return problem;
   if (code !== 'bad-request') return `was rejected as ${String(code)}, not as a bad request`;
   const namedField = typeof field === 'string' ? field : '';
   return fields.some(

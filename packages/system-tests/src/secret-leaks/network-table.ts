@@ -6,11 +6,11 @@ import {
   type TestServer,
 } from '@great-fire/server/testing';
 import * as z from 'zod';
+import { sendRequest, type HttpResponse } from '../lib/send-request';
 import type { Viewer } from './script';
 import { TableStateWaiter } from './table-state-waiter';
 import { interceptResponses, type ResponseMutator } from './http-intercept';
 import { FrameRecorder } from './frame-recorder';
-import { sendRequest, type RawResponse } from './raw-http';
 import { serverFactory, type Servers, type ServersOptions } from './servers';
 import type { Clock, RunTable, World } from './run';
 
@@ -94,7 +94,7 @@ async function seatAll(servers: Servers, { setup, answers, days }: World): Promi
     await presenceReceived;
     return { socket, waiter };
   };
-  const join = async (viewer: Viewer, response: RawResponse | null): Promise<void> => {
+  const join = async (viewer: Viewer, response: HttpResponse | null): Promise<void> => {
     const cookie = response?.cookie ?? null;
     clients.set(viewer, {
       cookie,
@@ -104,22 +104,22 @@ async function seatAll(servers: Servers, { setup, answers, days }: World): Promi
     });
     await waitIdle();
   };
-  const post = async (viewer: Viewer, path: string, body: object): Promise<RawResponse> => {
+  const post = async (viewer: Viewer, path: string, body: object): Promise<HttpResponse> => {
     const { url } = servers.serverFor(viewer);
     const cookie = sessions.get(viewer) ?? null;
-    const answer = await sendRequest(url, { method: 'POST', path, cookie, body });
+    const answer = await sendAsPage(url, { method: 'POST', path, cookie, body });
     if (answer.cookie !== null) sessions.set(viewer, answer.cookie);
     await waitIdle();
     return { ...answer, cookie: answer.cookie ?? cookie };
   };
   const claim = async (viewer: Viewer, path: string, body: object) => {
     const answer = await post(viewer, path, body);
-    return [seatClaimSchema.parse(JSON.parse(answer.body)), answer] as const;
+    return [seatClaimSchema.parse(JSON.parse(answer.text)), answer] as const;
   };
   /** Makes a group of all players. Resolves to its id. */
   const makeGroup = async (): Promise<string> => {
-    const { body } = await post(0, '/api/groups', { groupName: 'Two worlds', name: PLAYER_NAMES[0] });
-    const { id, key } = groupSchema.parse(JSON.parse(body));
+    const { text } = await post(0, '/api/groups', { groupName: 'Two worlds', name: PLAYER_NAMES[0] });
+    const { id, key } = groupSchema.parse(JSON.parse(text));
     for (const [index, name] of PLAYER_NAMES.slice(1, players).entries())
       await post(index + 1, `/api/groups/${id}/members`, { key, name });
     return id;
@@ -130,8 +130,8 @@ async function seatAll(servers: Servers, { setup, answers, days }: World): Promi
     cookie: string | null,
     request: { readonly method: string; readonly path: string; readonly body?: object },
   ): Promise<void> => {
-    const { status, body } = await sendRequest(servers.serverFor(viewer).url, { ...request, cookie });
-    if (status !== 204) throw new Error(`${request.path}: ${body}`);
+    const { status, text } = await sendAsPage(servers.serverFor(viewer).url, { ...request, cookie });
+    if (status !== 204) throw new Error(`${request.path}: ${text}`);
     await waitIdle();
   };
 
@@ -196,7 +196,7 @@ async function seatAll(servers: Servers, { setup, answers, days }: World): Promi
       const { url, metricsUrl } = servers.serverFor(viewer);
       const baseUrl = path === '/metrics' && metricsUrl !== null ? metricsUrl : url;
       const filled = path.replace(':match', match).replace(':group', group);
-      const { raw } = await sendRequest(baseUrl, { method, path: filled, cookie });
+      const { raw } = await sendAsPage(baseUrl, { method, path: filled, cookie });
       responses.push(raw);
     },
     received: (viewer) => {
@@ -218,4 +218,19 @@ async function seatAll(servers: Servers, { setup, answers, days }: World): Promi
       return Promise.resolve();
     },
   };
+}
+
+/** Sends a request with the headers of a page. */
+async function sendAsPage(
+  url: string,
+  { method, path, cookie, body }: { method: string; path: string; cookie: string | null; body?: object },
+): Promise<HttpResponse> {
+  const headers: Record<string, string> = {
+    ...(cookie !== null && { cookie }),
+    ...(body === undefined ? { 'accept-encoding': 'gzip' } : { 'content-type': 'application/json' }),
+  };
+  const json = body === undefined ? null : JSON.stringify(body);
+  const response = await sendRequest(url, { method, path, headers, body: json });
+  if (response === null) throw new Error(`${method} ${path} was not answered`);
+  return response;
 }

@@ -10,7 +10,7 @@ import {
 
 const MOVE_DELAY_MS = 200; // after all clients have received a move, before the next move at that table
 
-export class BaselineClients {
+export class HonestPlayers {
   private constructor(
     private readonly url: string,
     private readonly tables: TestTable[],
@@ -18,10 +18,10 @@ export class BaselineClients {
   ) {}
 
   /** Opens the given number of tables, each with three players and a spectator. */
-  static async connect(url: string, tables: number): Promise<BaselineClients> {
+  static async connect(url: string, tables: number): Promise<HonestPlayers> {
     const opened: TestTable[] = [];
     for (let table = 0; table < tables; table += 1) opened.push(await createTestTable(url));
-    return new BaselineClients(url, opened, seededRandom('honest'));
+    return new HonestPlayers(url, opened, seededRandom('honest'));
   }
 
   get matchIds(): readonly string[] {
