@@ -30,17 +30,19 @@ export async function compareRuns(
   script: Script,
   openTable: OpenTable,
   viewers: readonly Viewer[] = allViewers(script),
+  stopsAtDifference = false,
 ): Promise<Comparison> {
   const first = await playScript(openTable, script, script.setup, 'all');
   const received = new Map(allViewers(script).map((viewer) => [viewer, first.received(viewer)]));
   await first.stop();
   const differences: Difference[] = [];
-  let packets = 0;
-  let bytes = 0;
+  let [worlds, packets, bytes] = [0, 0, 0];
   for (const viewer of viewers) {
+    if (stopsAtDifference && differences.length > 0) break;
+    worlds += 1;
     const { setup } = makeTwinDeal(script.setup, script.trace, viewer, script.name);
     const expected = received.get(viewer);
-    const second = await playScript(openTable, script, setup, viewer, expected);
+    const second = await playScript(openTable, script, setup, viewer);
     const actual = second.received(viewer);
     await second.stop();
     for (const channel of expected === undefined ? [] : CHANNELS) {
@@ -50,7 +52,20 @@ export async function compareRuns(
       bytes += actual[channel].reduce((sum, text) => sum + text.length, 0);
     }
   }
-  return { differences, worlds: viewers.length, packets, bytes };
+  return { differences, worlds, packets, bytes };
+}
+
+/**
+ * Returns the channels in which the first viewer who receives a planted leak sees a difference. Several viewers are
+ * tried, because a one-bit secret is the same in half of the second worlds.
+ */
+export async function findLeakChannels(
+  script: Script,
+  openTable: OpenTable,
+): Promise<readonly (keyof Received)[]> {
+  const viewers = [...allViewers(script)].reverse();
+  const { differences } = await compareRuns(script, openTable, viewers, true);
+  return differences.map(({ channel }) => channel);
 }
 
 const CONTEXT_BEFORE = 60;

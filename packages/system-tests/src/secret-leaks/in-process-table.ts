@@ -17,7 +17,7 @@ import {
 import type { GameState, Seat } from '@great-fire/game';
 import type { Viewer } from './script';
 import { TableStateWaiter } from './table-state-waiter';
-import type { Clock, Received, RunTable, World } from './run';
+import type { Clock, RunTable, World } from './run';
 
 /** Plants a leak in a packet to a viewer, given the whole state of the game. Returns the new packet. */
 export type PacketMutator = (packet: string, viewer: Viewer, game: GameState) => string;
@@ -36,16 +36,6 @@ export interface InProcessTableOptions {
   readonly usesDeltas?: boolean; // moves arrive as deltas, as on a page; else as full updates, as for bots
 }
 
-/** Returns a filter that replaces each packet by the equal packet of the first world, so that memory holds it once. */
-function dedupe(earlier: readonly string[] = []): PacketFilter {
-  let index = 0;
-  return (packet) => {
-    const previous = earlier[index];
-    index += 1;
-    return previous === packet ? previous : packet;
-  };
-}
-
 /** A table that also returns a bot's input. */
 export interface InProcessTable extends RunTable {
   readonly botInput: (seat: Seat) => Promise<string>;
@@ -62,7 +52,6 @@ export function inProcessTable({
     { setup, answers }: World,
     clock: Clock,
     listener: Viewer | 'all',
-    firstRun?: Received,
   ): Promise<InProcessTable> => {
     const restoreRandomness = useDeterministicRandomness('the ids of both worlds', clock.now());
     const { seed, dealt } = setup;
@@ -75,19 +64,12 @@ export function inProcessTable({
     const connections = new Map<Viewer, ViewerConnection>();
     let matchId = '';
 
-    const dedupePackets = dedupe(firstRun?.matchSocket);
-    const dedupeLobby = dedupe(firstRun?.lobbySocket);
-    const mutatorFor = (target: typeof channel, viewer: Viewer): PacketFilter => {
+    const filterFor = (target: typeof channel, viewer: Viewer): PacketFilter => {
       if (mutate === undefined || target !== channel) return (packet) => packet;
       return (packet) => {
         const game = matches.peek(matchId)?.state.game;
         return game === undefined ? packet : mutate(packet, viewer, game);
       };
-    };
-    const filterFor = (target: typeof channel, viewer: Viewer): PacketFilter => {
-      const mutatePacket = mutatorFor(target, viewer);
-      if (target === 'lobbySocket') return (packet) => dedupeLobby(mutatePacket(packet));
-      return viewer === listener ? (packet) => dedupePackets(mutatePacket(packet)) : mutatePacket;
     };
     const connectionOf = (viewer: Viewer): ViewerConnection => {
       const viewerConnection = connections.get(viewer);

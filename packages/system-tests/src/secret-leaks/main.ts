@@ -9,13 +9,14 @@
  * Prints each difference, the progress and the totals. Exits with 1 if there is a difference or a game could not be
  * compared. Continue an interrupted run with --from.
  */
+import type { PlayerCount } from '@great-fire/game';
 import { UsageError, parseOptions, runCommand } from '@great-fire/game/cli-options';
 import { REPORT_OPTIONS, createPrint, reportResult } from '@great-fire/testkit/report';
 import * as z from 'zod';
 import { stopwatch } from '../lib/stopwatch';
-import { compareRuns, type Comparison } from './compare';
-import type { Script, Viewer } from './script';
-import { SCRIPT_OPTIONS, selectScript } from './script-options';
+import { compareRuns } from './compare';
+import { makeCommandScript } from './command-script';
+import { makeScript, truncate, type Script, type Viewer } from './script';
 import { networkTable } from './network-table';
 import { inProcessTable } from './in-process-table';
 import { allViewers, type OpenTable } from './run';
@@ -25,7 +26,11 @@ const PLAYER_COUNTS = 4; // games have 3 to 6 players in turn
 const WORLD_DATABASE = 'world'; // of one world after another
 
 const optionsSchema = z.object({
-  ...SCRIPT_OPTIONS,
+  games: z.coerce.number().int().min(1).max(1_000_000).default(20).describe('number of games'),
+  from: z.coerce.number().int().min(1).max(1_000_000).default(1).describe('first game of the seed'),
+  seed: z.string().min(1).max(100).default('leaks').describe('seed of the games'),
+  decisions: z.coerce.number().int().min(1).optional().describe('moves of each game; left out: all'),
+  'moves-only': z.boolean().default(false).describe('no table commands: moves and read requests only'),
   transport: z
     .enum(['in-process', 'network'])
     .default('in-process')
@@ -38,39 +43,6 @@ const optionsSchema = z.object({
   ...REPORT_OPTIONS,
 });
 type Options = z.infer<typeof optionsSchema>;
-
-class Totals {
-  private readonly elapsed = stopwatch();
-  private readonly sums = {
-    ...{ games: 0, worlds: 0, failed: 0, differences: 0 }, // failed: games that could not be compared to their end
-    ...{ packets: 0, bytes: 0, commands: 0, takebacks: 0 }, // commands: accepted ones of the table
-  };
-
-  add({ steps }: Script, { differences, worlds, packets, bytes }: Comparison): void {
-    const commands = steps.filter((step) => step.type === 'command');
-    this.sums.games += 1;
-    this.sums.worlds += worlds;
-    this.sums.differences += differences.length;
-    this.sums.packets += packets;
-    this.sums.bytes += bytes;
-    this.sums.commands += commands.length;
-    this.sums.takebacks += commands.filter(({ takeback }) => takeback !== null).length;
-  }
-
-  addFailed(): void {
-    this.sums.failed += 1;
-  }
-
-  get figures() {
-    return { ...this.sums, seconds: Math.round(this.elapsed() / 1000) };
-  }
-
-  get summary(): string {
-    return Object.entries(this.figures)
-      .map(([name, count]) => `${name} ${String(count)}`)
-      .join(', ');
-  }
-}
 
 /**
  * Returns a function that opens the tables of one game after another, and `stop`, which stops their database server.
@@ -98,28 +70,44 @@ function selectViewers(script: Script, number: number, count: number | undefined
   return [...viewers.slice(from), ...viewers.slice(0, from)].slice(0, count);
 }
 
+/** Returns the script of a game. Its number determines the players, 3 to 6 in turn, and its name the variants. */
+function selectScript({ seed, decisions, 'moves-only': isMovesOnly }: Options, number: number): Script {
+  const players = (3 + (number % PLAYER_COUNTS)) as PlayerCount;
+  const script = (isMovesOnly ? makeScript : makeCommandScript)(`${seed}-${String(number)}`, players);
+  return decisions === undefined ? script : truncate(script, decisions);
+}
+
 async function compareAll(options: Options, open: () => OpenTable): Promise<number> {
-  const { games, from, seed, json } = options;
+  const { games, from, json } = options;
   const print = createPrint(json);
-  const totals = new Totals();
+  const elapsed = stopwatch();
+  const totals = {
+    ...{ games: 0, worlds: 0, failed: 0, differences: 0 }, // failed: games that could not be compared to their end
+    ...{ packets: 0, bytes: 0, takebacks: 0, seconds: 0 },
+  };
+  const printTotals = (): void => {
+    totals.seconds = Math.round(elapsed() / 1000);
+    print(JSON.stringify(totals));
+  };
   for (let number = from; number < from + games; number += 1) {
-    const name = `${seed}-${String(number)}`;
     try {
       const script = selectScript(options, number);
-      const comparison = await compareRuns(script, open(), selectViewers(script, number, options.viewers));
-      totals.add(script, comparison);
-      for (const difference of comparison.differences) print(JSON.stringify(difference));
+      const compared = await compareRuns(script, open(), selectViewers(script, number, options.viewers));
+      for (const difference of compared.differences) print(JSON.stringify(difference));
+      totals.games += 1;
+      totals.differences += compared.differences.length;
+      for (const figure of ['worlds', 'packets', 'bytes'] as const) totals[figure] += compared[figure];
+      totals.takebacks += script.trace.filter(({ type }) => type === 'takeback').length;
     } catch (error) {
-      totals.addFailed();
-      print(`${name}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+      totals.failed += 1;
+      print(`game ${String(number)}: ${error instanceof Error ? (error.stack ?? '') : String(error)}`);
     }
-    if ((number - from + 1) % PROGRESS_INTERVAL === 0) print(`to ${name}: ${totals.summary}`);
+    if ((number - from + 1) % PROGRESS_INTERVAL === 0) printTotals();
   }
-  print(totals.summary);
+  printTotals();
   const setup = options.storage === 'postgres' ? 'two-servers' : options.transport;
-  reportResult(`leaks-${setup}`, options, totals.figures);
-  const { differences, failed } = totals.figures;
-  return differences + failed === 0 ? 0 : 1;
+  reportResult(`leaks-${setup}`, options, totals);
+  return totals.differences + totals.failed === 0 ? 0 : 1;
 }
 
 async function main(): Promise<number> {

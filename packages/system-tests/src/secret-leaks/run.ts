@@ -62,16 +62,8 @@ export interface World extends Pick<Script, 'days'> {
   readonly answers: readonly OpeningHandAnswer[];
 }
 
-/**
- * Opens a table. If `listener` is one viewer, the table may drop the packets of the others. `firstRun` is what that
- * viewer received in the first world. Equal packets can share its memory.
- */
-export type OpenTable = (
-  world: World,
-  clock: Clock,
-  listener: Viewer | 'all',
-  firstRun?: Received,
-) => Promise<RunTable>;
+/** Opens a table. If `listener` is one viewer, the table may drop the packets of the others. */
+export type OpenTable = (world: World, clock: Clock, listener: Viewer | 'all') => Promise<RunTable>;
 
 export const allViewers = ({ setup }: Script): readonly Viewer[] => [...Array(setup.players).keys(), null];
 
@@ -87,12 +79,11 @@ export async function playScript(
   script: Script,
   setup: MatchSetup,
   viewer: Viewer | 'all',
-  firstRun?: Received,
 ): Promise<RunTable> {
   const clock = new Clock();
   const { days } = script;
   const world = { setup, answers: chooseAnswers(script, setup, viewer), ...(days !== undefined && { days }) };
-  const table = await openTable(world, clock, viewer, firstRun);
+  const table = await openTable(world, clock, viewer);
   try {
     for (const step of script.steps) {
       clock.tick();
