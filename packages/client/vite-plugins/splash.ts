@@ -236,6 +236,7 @@ function splashHtml(): string {
     paragraph('status replay', ({ opening }) => opening.replay),
     `${paragraph('status other', ({ loading }) => loading)}</div>`,
     `<div class="failure" role="alert">${paragraph('failed', ({ failed, failedHint }) => `${failed} ${failedHint}`)}`,
+    paragraph('unavailable', ({ unavailable }) => unavailable),
     paragraph('slow', ({ opening }) => opening.slow),
     paragraph('old', ({ oldBrowser }) => oldBrowser),
     `<a href="">${inAllLanguages(({ errorBoundary }) => errorBoundary.retry)}</a></div>`,

@@ -218,10 +218,27 @@ test('a first script that fails is requested once more, then the page says what 
   isBroken = true;
   await page.goto(`${server.url}/rules`);
   const failure = page.getByRole('alert');
-  await expect(failure).toContainText('La page ne s’est pas chargée.');
+  await expect(failure.getByText('La page ne s’est pas chargée.')).toBeVisible();
   isBroken = false;
   await failure.getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a script that the server cannot send says so, and what to do', async ({ newUser, server }) => {
+  const page = await newUser();
+  let isBroken = true;
+  await page.route('**/assets/shared-*.js', (route) =>
+    isBroken ? route.fulfill({ status: 503, body: '' }) : route.continue(),
+  );
+  await page.goto(server.url);
+  const failure = page.getByRole('alert');
+  await expect(
+    failure.getByText('the server is busy or being updated. Try again in a minute.'),
+  ).toBeVisible();
+  await expect(failure.getByText('your browser is too old')).toBeHidden();
+  isBroken = false;
+  await failure.getByRole('link').click();
+  await expect(page.getByTestId('play-now')).toBeVisible();
 });
 
 test('a script that the browser cannot parse says so', async ({ newUser, server, browserPool }) => {
@@ -230,7 +247,7 @@ test('a script that the browser cannot parse says so', async ({ newUser, server,
     route.fulfill({ contentType: 'text/javascript', body: 'let a = 1; a ?!= 2;' }),
   );
   await page.goto(server.url);
-  await expect(page.getByRole('alert')).toContainText('your browser is too old');
+  await expect(page.getByRole('alert').getByText('your browser is too old')).toBeVisible();
   expect(browserPool.errors.take()).toHaveLength(2); // of both attempts
 });
 

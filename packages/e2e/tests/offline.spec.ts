@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../src/server-test';
 
@@ -44,6 +46,23 @@ test.describe('a page in the cache of the browser', () => {
     await expect(page.getByTestId('log')).toBeVisible();
     await page.goto('/practice');
     await expect(page.getByText('Setup')).toHaveCount(2); // the first game is kept
+  });
+
+  test('opens while the server can send nothing, and says so', async ({ page, server }) => {
+    await page.goto('/practice');
+    await waitForServiceWorker(page);
+    await server.kill();
+    const busy = createServer((_, response) => response.writeHead(503).end('busy'));
+    busy.listen(Number(new URL(server.url).port), '127.0.0.1');
+    await once(busy, 'listening');
+    try {
+      await page.goto('/');
+      await expect(page.getByTestId('offline-banner')).toBeVisible();
+      await expect(page.getByText('busy')).toHaveCount(0);
+    } finally {
+      busy.close();
+      busy.closeAllConnections();
+    }
   });
 });
 

@@ -16,8 +16,13 @@ declare const PRECACHE: PrecacheEntry[]; // the build's files
 precacheAndRoute(PRECACHE, { directoryIndex: '' }); // navigation to the front page goes to the network too
 cleanupOutdatedCaches();
 
-// The network first: a table under older rules has a page of its own.
+// The network first: a table under older rules has a page of its own. While the server is being started or replaced, the
+// page of this version opens, says so and connects by itself.
 registerRoute(
   ({ request }) => request.mode === 'navigate',
-  ({ request }) => fetch(request).catch(async () => (await matchPrecache('index.html')) ?? Response.error()),
+  async ({ request }) => {
+    const answer = await fetch(request).catch(() => null);
+    if (answer !== null && answer.status < 500) return answer;
+    return (await matchPrecache('index.html')) ?? answer ?? Response.error();
+  },
 );

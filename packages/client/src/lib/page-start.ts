@@ -12,36 +12,35 @@ declare global {
 const hasStarted = (): boolean => globalThis.hasPageStarted === true;
 
 /** Shows why the page does not start: an attribute that the style sheet knows. */
-const showReason = (reason: 'failed' | 'slow'): void => {
+const showReason = (reason: 'failed' | 'unavailable' | 'slow'): void => {
   document.documentElement.dataset['start'] = reason;
 };
 
 /**
- * Watches the page until `reportStart`. After the first failure it reloads once, if `entry` is reachable. A module that
+ * Watches the page until `reportStart`. After the first failure it reloads once, if the lost file is reachable. A module that
  * failed to load stays failed until a reload.
  */
 export function watchStart(entry: string): void {
   let hasFailed = false;
+  let lostFile = entry; // or the first hint that failed
   const fail = async (): Promise<void> => {
     if (hasFailed || hasStarted()) return;
     hasFailed = true;
-    if (storeOncePerTab(RETRY_KEY, '1')) {
-      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
-      const isReachable = await fetch(entry, { cache: 'reload' }).then(
-        ({ ok }) => ok,
-        () => false,
-      );
-      if (hasStarted()) return; // in spite of it
-      if (isReachable) return window.location.reload();
-    }
-    showReason('failed');
+    const isFirstFailure = storeOncePerTab(RETRY_KEY, '1');
+    if (isFirstFailure) await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+    const answer = await fetch(lostFile, { cache: 'reload' }).catch(() => null); // null: no connection, or blocked
+    if (hasStarted()) return; // in spite of it
+    if (answer?.ok === true && isFirstFailure) return window.location.reload();
+    showReason(answer?.ok === false || !navigator.onLine ? 'unavailable' : 'failed');
   };
   window.addEventListener(
     'error',
     ({ target }) => {
+      const rel = target instanceof HTMLLinkElement ? target.rel : null;
+      if (target instanceof HTMLLinkElement && rel !== 'preload' && lostFile === entry)
+        lostFile = target.href;
       // A failed hint is harmless: the script itself will report.
-      if (target instanceof HTMLLinkElement && target.rel !== 'stylesheet') return;
-      void fail();
+      if (rel === null || rel === 'stylesheet') void fail();
     },
     true,
   );

@@ -1,6 +1,6 @@
 /** Serves the built client from the same port. */
 import { existsSync, readdirSync } from 'node:fs';
-import { access } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, sep } from 'node:path';
 import compression from 'compression';
@@ -10,11 +10,11 @@ import { sendPage, type PageFiles } from './page-files';
 
 // Vite names the files in this folder by their content hash.
 const HASHED_ASSETS_PATH = '/assets/';
-const GONE = 'The files of this page are being replaced. Reload it in a moment.';
+const UNAVAILABLE = 'The server cannot send the files of this page at the moment. Reload it in a minute.';
 
 /**
  * Serves the client's files and compresses those without a compressed version. Any path that names no file gets the
- * page. A file that has gone since the start gets 503.
+ * page. A file that has gone since the start, or that cannot be opened, gets 503.
  */
 export function staticFiles(dir: string, pageFiles: PageFiles): Middleware {
   const serveFile = sirv(dir, {
@@ -30,7 +30,7 @@ export function staticFiles(dir: string, pageFiles: PageFiles): Middleware {
     },
   });
   const compress = asNodeMiddleware(compression());
-  const isGone = goneSince(dir);
+  const isUnavailable = unavailableSince(dir);
   return async (ctx, next) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
       await next();
@@ -41,10 +41,10 @@ export function staticFiles(dir: string, pageFiles: PageFiles): Middleware {
       await sendPage(ctx, page);
       return;
     }
-    if (await isGone(ctx.path)) {
+    if (await isUnavailable(ctx.path)) {
       ctx.status = 503;
       ctx.set('Retry-After', '1');
-      ctx.body = GONE;
+      ctx.body = UNAVAILABLE;
       return;
     }
     // A server may ignore Range. sirv would honour it even if the range ends before it begins.
@@ -70,15 +70,21 @@ export function hashedFilesOf(dir: string): ReadonlySet<string> {
   return new Set(existsSync(folder) ? readdirSync(folder).map((name) => `${HASHED_ASSETS_PATH}${name}`) : []);
 }
 
-/** Returns a function that says whether a file of the start is no longer there. */
-function goneSince(dir: string): (path: string) => Promise<boolean> {
+/**
+ * Returns a function that says whether a file of the start cannot be read: it has gone, or the process has too many files
+ * open. An answer that has begun could only break off.
+ */
+function unavailableSince(dir: string): (path: string) => Promise<boolean> {
   const names = readdirSync(dir, { recursive: true, encoding: 'utf8' });
   const paths = new Set(names.map((name) => `/${name.replaceAll(sep, '/')}`));
   return async (path) => {
     const file = paths.has(path) ? path : `/${htmlFileFor(path)}`;
     if (!paths.has(file)) return false;
-    return access(join(dir, file)).then(
-      () => false,
+    return open(join(dir, file)).then(
+      async (handle) => {
+        await handle.close();
+        return false;
+      },
       () => true,
     );
   };
