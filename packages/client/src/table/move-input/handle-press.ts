@@ -41,6 +41,8 @@ export function pressPlace(
   return rejectPress(draft, checkActionOnView(view, { type, district }));
 }
 
+const NO_CARD: Refusal = { rule: 'FIRE-1', reason: 'spread-first' };
+
 export function pressSpreadTarget(
   view: PlayerView,
   phaseState: SpreadPhaseState,
@@ -48,7 +50,7 @@ export function pressSpreadTarget(
   to: DistrictId,
 ): PressResult {
   const { card, options, targets: spreadTargets, phase } = phaseState;
-  if (card === null) return acceptPress(draft);
+  if (card === null) return rejectPress(draft, NO_CARD);
   if (spreadTargets.some((target) => target.to === to && target.legal)) {
     return acceptPress({ ...draft, district: to, from: null, exit: null });
   }

@@ -118,9 +118,9 @@ describe('spread', () => {
     });
   });
 
-  test('ignores a press without a card', () => {
+  test('asks for a card at a press without one', () => {
     expect(decide(position).press('tallow-hall')).toEqual({
-      ...{ actions: [], refusal: null, draft: EMPTY_DRAFT },
+      ...{ actions: [], refusal: { rule: 'FIRE-1', reason: 'spread-first' }, draft: EMPTY_DRAFT },
     });
   });
 
