@@ -130,6 +130,14 @@ describe.each(['parchment', 'night'] as const)('%s', (theme: ThemeName) => {
     },
   );
 
+  test.each(['wash-orange', 'wash-green', 'wash-blue', 'wash-purple', 'grass', 'water', 'countryside'])(
+    'sets a message on the map off against %s',
+    (ground) => {
+      const edges = [paint('bar'), blend(paint('notice-edge'), paint(ground))];
+      expect(Math.max(...edges.map((edge) => contrast(edge, paint(ground))))).toBeGreaterThanOrEqual(SHAPE);
+    },
+  );
+
   test('gives text enough contrast on water and on its halo', () => {
     for (const ground of ['water', 'water-deep', 'water-halo']) {
       expect(ratio('ink', ground)).toBeGreaterThanOrEqual(TEXT);
