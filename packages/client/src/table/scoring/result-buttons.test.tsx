@@ -16,6 +16,7 @@ beforeAll(async () => {
 const model = tableAt('random-scoring');
 const { result } = model.view;
 if (result === null) throw new Error('The game is not over');
+const asSpectator = () => ({ ...model, view: { ...model.view, viewer: null, own: null } });
 
 afterEach(() => {
   cleanup();
@@ -36,13 +37,19 @@ const never = (): never => {
 };
 
 test.each([
-  ['a member', { id: 'testgrup22', name: 'Tuesdays' }, '/groups/testgrup22'],
-  ['no member of other groups', null, undefined],
-])('leads %s to the group of the table', async (_, group, path) => {
-  rememberGroups(true);
+  [
+    'a player on a device without a group',
+    model,
+    { id: 'testgrup22', name: 'Tuesdays' },
+    '/groups/testgrup22',
+  ],
+  ['a member who watched', asSpectator(), { id: 'testgrup22', name: 'Tuesdays' }, '/groups/testgrup22'],
+  ['no member of other groups', asSpectator(), null, undefined],
+])('leads %s to the group of the table', async (_, table, group, path) => {
+  rememberGroups(table !== model);
   const requests = answerRequests({ [`GET /matches/${model.match.id}`]: () => ({ group }) });
   render(
-    <TestTable model={model}>
+    <TestTable model={table}>
       <GroupLink />
     </TestTable>,
   );
@@ -53,7 +60,7 @@ test.each([
 });
 
 test.each(['never had a group', 'has left the last one'])(
-  'asks for no group in a browser that %s',
+  'asks for no group of a spectator whose browser %s',
   async (past) => {
     const requests = answerRequests({ 'GET /groups': () => ({ groups: [] }) });
     if (past !== 'never had a group') {
@@ -62,7 +69,7 @@ test.each(['never had a group', 'has left the last one'])(
     }
     const before = requests.length;
     render(
-      <TestTable model={model}>
+      <TestTable model={asSpectator()}>
         <GroupLink />
       </TestTable>,
     );

@@ -97,9 +97,13 @@ export function ChatButton() {
   );
 }
 
-/** Leads the members of the table's group to its page. A browser that knows of no group does not ask the server. */
+/**
+ * Leads the members of the table's group to its page. Asks the server for players, whose groups another device may have
+ * joined, and for spectators in a browser that knows of a group.
+ */
 export function GroupLink() {
-  return mayHaveGroups() ? <OwnGroupLink /> : null;
+  const { view } = useTable('view');
+  return view.viewer !== null || mayHaveGroups() ? <OwnGroupLink /> : null;
 }
 
 function OwnGroupLink() {
