@@ -127,6 +127,7 @@ export function ScoringScreen({ result, sawGameEnd }: ScoringScreenProps) {
       <UnusedComponents reveal={result.reveal} />
     </>
   );
+  const honours = scoreReveal.isRevealed('total') && <HonoursList result={result} />;
   const mapButton = (
     <Button onClick={() => setMapOpen(true)} autoFocus={hasReturned} data-testid="open-full-map">
       <MapIcon size={18} /> {t('scoring:viewCity')}
@@ -186,11 +187,12 @@ export function ScoringScreen({ result, sawGameEnd }: ScoringScreenProps) {
                 : t('scoring:followLeader', { name: isolateText(leaderName) })}
             </Link>
           )}
-          {scoreReveal.isRevealed('total') && <HonoursList result={result} />}
+          {isWide && honours}
           {isRematchOnTop && <div className={`stack gap-6 ${styles['rematch']}`}>{rematchControls}</div>}
           <RevealProgress scoreReveal={scoreReveal} />
           <ScoreTable result={result} scoreReveal={scoreReveal} />
           {scoreReveal.isRevealed('total') && <TieNote result={result} />}
+          {!isWide && honours}
           {!isWide && details}
           {!isWide && revealedHands}
           <div
