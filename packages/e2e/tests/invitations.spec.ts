@@ -20,7 +20,7 @@ test('a player invites those of the last game: one joins from the lobby by the k
     return count;
   };
   await expect.poll(isListed).toBe(1);
-  await expect(recent.getByRole('listitem').filter({ hasText: 'Ben' })).toContainText('here now');
+  await expect(recent.getByRole('listitem').filter({ hasText: 'Ben' })).toContainText('online');
   expect(await findA11yViolations(anna)).toEqual([]);
   await invite.press('Enter');
   await expect(anna.getByRole('button', { name: 'Ben: Invited' })).toBeFocused();

@@ -119,8 +119,8 @@ async function showPlayers(players: readonly Player[], invite: () => unknown = (
 
 test('invites a recent player by one press, whose button keeps its place', async () => {
   await showPlayers([player('Ben', { isHere: true }), player('Cat', { seat: 2, state: 'declined' })]);
-  expect(within(screen.getByTestId('recent-testtab999-1')).getByText('here now')).toBeTruthy();
-  expect(within(screen.getByTestId('recent-testtab999-2')).queryByText('here now')).toBeNull();
+  expect(within(screen.getByTestId('recent-testtab999-1')).getByText('online')).toBeTruthy();
+  expect(within(screen.getByTestId('recent-testtab999-2')).queryByText('online')).toBeNull();
   screen.getByRole('button', { name: 'Invite Ben' }).focus();
   await pressButton('Invite Ben');
   const button = await screen.findByRole('button', { name: 'Ben: Invited' });

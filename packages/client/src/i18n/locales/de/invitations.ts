@@ -10,7 +10,7 @@ export const invitations: GermanMessages<typeof english> = {
   decline: 'Ablehnen',
   declineTable: 'Ablehnen: {{table}}',
   recentPlayers: 'Zuletzt mitgespielt',
-  here: 'gerade hier',
+  here: 'online',
   invite: 'Einladen',
   invitePlayer: '{{name}} einladen',
   state: { invited: 'Eingeladen', declined: 'Abgelehnt', 'not-now': 'Jetzt nicht' },

@@ -8,7 +8,7 @@ export const invitations = {
   decline: 'Decline',
   declineTable: 'Decline {{table}}',
   recentPlayers: 'Played with lately',
-  here: 'here now',
+  here: 'online',
   invite: 'Invite',
   invitePlayer: 'Invite {{name}}',
   state: { invited: 'Invited', declined: 'Declined', 'not-now': 'Not now' },

@@ -10,7 +10,7 @@ export const invitations: SpanishMessages<typeof english> = {
   decline: 'Rechazar',
   declineTable: 'Rechazar {{table}}',
   recentPlayers: 'Con quienes has jugado',
-  here: 'aquí ahora',
+  here: 'en línea',
   invite: 'Invitar',
   invitePlayer: 'Invitar a {{name}}',
   state: { invited: 'Invitación enviada', declined: 'Rechazada', 'not-now': 'Ahora no' },

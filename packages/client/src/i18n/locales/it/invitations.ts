@@ -10,7 +10,7 @@ export const invitations: ItalianMessages<typeof english> = {
   decline: 'Rifiuta',
   declineTable: 'Rifiuta {{table}}',
   recentPlayers: 'Hai giocato di recente con',
-  here: 'è qui ora',
+  here: 'online',
   invite: 'Invita',
   invitePlayer: 'Invita {{name}}',
   state: { invited: 'Invito inviato', declined: 'Rifiutato', 'not-now': 'Non ora' },
