@@ -123,13 +123,21 @@ const LOBBY: LobbyLists = {
           ...NINETY_SECONDS,
         }),
       ),
-      ...{ seat: 0, activeTurn: activeTurn(0, 'spread', -MINUTE_MS, 134_500) },
+      ...{
+        seat: 0,
+        openedAt: Date.now() - HOUR_MS,
+        activeTurn: activeTurn(0, 'spread', -MINUTE_MS, 134_500),
+      },
     },
     {
       match: toListItem(
         createMatch('Slow burners', 'Anna, Jutta, Odile, Ben, Sam /5', { ...runningGame(11, 2), ...ONE_DAY }),
       ),
-      ...{ seat: 0, activeTurn: activeTurn(2, 'act', -15 * HOUR_MS, 9.5 * HOUR_MS) },
+      ...{
+        seat: 0,
+        openedAt: Date.now() - HOUR_MS,
+        activeTurn: activeTurn(2, 'act', -15 * HOUR_MS, 9.5 * HOUR_MS),
+      },
     },
   ],
   open: [

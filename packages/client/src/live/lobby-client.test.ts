@@ -190,7 +190,12 @@ test('shows the lists, the viewer and the time of the server', () =>
   withLobby(async (test) => {
     const { client } = test;
     expect(client.getSnapshot()).toMatchObject({ isReady: false, hasLeaders: false, name: null });
-    const mine: MyTable = { match: { ...row('mine'), status: 'running' }, seat: 0, activeTurn: null };
+    const mine: MyTable = {
+      match: { ...row('mine'), status: 'running' },
+      seat: 0,
+      openedAt: 0,
+      activeTurn: null,
+    };
     test.setRunning([{ ...row('live'), status: 'running' }]);
     test.changeMe({ name: 'Anna', handle: 'anna', tables: [mine], serverTime: Date.now() + 3_600_000 });
     client.setFilter({ timeControl: 'live' });

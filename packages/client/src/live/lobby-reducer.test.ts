@@ -20,6 +20,7 @@ const activeTurn = (seat: number, since = 0, until: number | null = null): Activ
 const myTable = (id: string, status: MatchListItem['status'], turn: ActiveTurn | null = null): MyTable => ({
   match: match(id, { status }),
   seat: 1,
+  openedAt: 0,
   activeTurn: turn,
 });
 const names = (list: readonly MatchListItem[]) => list.map(({ id }) => id);

@@ -11,6 +11,7 @@ const ACTIVE: ActiveTurn = { seat: 1, step: 'act', since: 0, deadline: null, isP
 const waitingTable = (id: string, change: Partial<MyTable> = {}): MyTable => ({
   match: { id, name: id, status: 'running', seats: ['Anna', 'Ben', 'Clara'], clock: '', lang: 'en' },
   seat: 1,
+  openedAt: 0,
   activeTurn: ACTIVE,
   ...change,
 });

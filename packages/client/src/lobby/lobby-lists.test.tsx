@@ -213,7 +213,22 @@ const turnOf = (seat: number, changes: Partial<ActiveTurn> = {}): ActiveTurn => 
 const running = (activeTurn: ActiveTurn | null, more: Partial<MatchListItem> = {}): MyTable => ({
   match: match('mine', { status: 'running', turn: 3, seats: ['Anna', 'Ben', 0], ...more }),
   seat: ME,
+  openedAt: NOW,
   activeTurn,
+});
+
+test('own tables of one name say when they were opened', () => {
+  const tables = [NOW - HOUR_MS, NOW - 2 * HOUR_MS, NOW].map((openedAt, index) => ({
+    ...running(turnOf(OTHER), { id: `t${index}`, name: index < 2 ? 'Fire' : 'Smoke' }),
+    openedAt,
+  }));
+  render(<MyTables tables={tables} serverNow={() => NOW} handle="ann22222" hasLeaders />);
+  const opened = tables.map(
+    ({ match: { id } }) =>
+      screen.getByTestId(`table-${id}`).textContent?.match(/, opened: (.*?\d:\d\d)/)?.[1],
+  );
+  expect(new Set(opened).size).toBe(3);
+  expect(opened[2]).toBeUndefined();
 });
 
 /** Shows a table of the viewer, and returns the text of its row. */

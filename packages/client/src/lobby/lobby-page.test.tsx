@@ -79,7 +79,7 @@ test('shows no preview on a phone', () => {
 test('says that anyone may take the seat of a player who left', () => {
   const running = match('Bread & Butter', { status: 'running', seats: ['Anna', 'Ben', 0] });
   const renderBanner = (openSeats: readonly number[]) => {
-    const table = { match: { ...running, openSeats }, seat: 0, activeTurn: null };
+    const table = { match: { ...running, openSeats }, seat: 0, openedAt: 0, activeTurn: null };
     render(
       <LobbyView
         lobby={{ ...EMPTY_LOBBY, mine: [table] }}
@@ -97,7 +97,9 @@ test('says that anyone may take the seat of a player who left', () => {
 });
 
 test('keeps the place of the link to the active table until the tables are fetched', () => {
-  const mine = [{ match: match('Anna’s table', { status: 'running' }), seat: 0, activeTurn: null }];
+  const mine = [
+    { match: match('Anna’s table', { status: 'running' }), seat: 0, openedAt: 0, activeTurn: null },
+  ];
   const lobby = (lists: Partial<LobbyLists>, isReady: boolean) => (
     <LobbyView
       lobby={{ ...EMPTY_LOBBY, ...lists }}
@@ -122,7 +124,9 @@ test('keeps the place of the link to the active table until the tables are fetch
 });
 
 test('keeps the places of the lists of the last visit until the tables are fetched', () => {
-  const mine = [{ match: match('Anna’s table', { status: 'running' }), seat: 0, activeTurn: null }];
+  const mine = [
+    { match: match('Anna’s table', { status: 'running' }), seat: 0, openedAt: 0, activeTurn: null },
+  ];
   const show = (lists: Partial<LobbyLists>, isReady: boolean) => {
     const view = render(
       <LobbyView

@@ -48,6 +48,8 @@ interface MyTablesProps {
 /** The tables of the viewer, own turns first, and the links of a known person. */
 export function MyTables({ tables, serverNow, handle, hasLeaders }: MyTablesProps) {
   const { t } = useTranslation(['lobby', 'lobbyLists']);
+  const names = tables.map(({ match }) => match.name);
+  const sharedNames = new Set(names.filter((name, index) => names.indexOf(name) !== index));
   return (
     <section>
       <div className={styles['head']}>
@@ -69,6 +71,7 @@ export function MyTables({ tables, serverNow, handle, hasLeaders }: MyTablesProp
             match={table.match}
             action={t(isOver(table) ? 'view' : 'continue')}
             isOwnTurn={isMyTurn(table)}
+            openedAt={sharedNames.has(table.match.name) ? table.openedAt : null}
             summary={<TurnStatus {...table} />}
             {...(table.activeTurn !== null && {
               caption: (
@@ -122,10 +125,9 @@ function TurnStatus(table: MyTable) {
 
 /** The awaited decision or the time control, with the time left or the time waited. */
 function WaitTime({
-  match,
-  seat,
   activeTurn,
   serverNow,
+  ...table
 }: MyTable & { readonly activeTurn: ActiveTurn; readonly serverNow: () => number }) {
   const { t } = useTranslation(['lobby', 'lobbyLists']);
   const [now, setNow] = useState(serverNow);
@@ -134,9 +136,11 @@ function WaitTime({
     const timer = setInterval(() => setNow(serverNow()), isSoon ? SECOND_MS : MINUTE_MS);
     return () => clearInterval(timer);
   }, [isSoon, serverNow]);
-  const step = isMyTurn({ match, seat, activeTurn }) ? toKnownStep(activeTurn.step) : null;
+  const step = isMyTurn({ ...table, activeTurn }) ? toKnownStep(activeTurn.step) : null;
   const label =
-    step === null ? timeControlLabel(t, decodeClock(match.clock)) : t(`lobbyLists:pendingDecision.${step}`);
+    step === null
+      ? timeControlLabel(t, decodeClock(table.match.clock))
+      : t(`lobbyLists:pendingDecision.${step}`);
   const time = formatWait(t, activeTurn, now);
   return time === null ? label : `${label}, ${time}`;
 }

@@ -134,7 +134,7 @@ describeSchema('the caller', meSchema, {
       handle: 'abcdefghjk',
       hasEmail: true,
       hasLeaderboard: true,
-      tables: [{ match: ITEM, seat: 1, activeTurn: ACTIVE_TURN }],
+      tables: [{ match: ITEM, seat: 1, openedAt: 1000, activeTurn: ACTIVE_TURN }],
       invitations: [],
       serverTime: 1000,
     },
@@ -144,7 +144,12 @@ describeSchema('the caller', meSchema, {
     'tables.0.activeTurn.step': [null],
     'tables.0.activeTurn.deadline': [null],
   },
-  rejects: { 'tables.0.seat': SEATS.rejects, 'tables.0.activeTurn.since': [0.5], serverTime: [0.5] },
+  rejects: {
+    'tables.0.seat': SEATS.rejects,
+    'tables.0.openedAt': [0.5],
+    'tables.0.activeTurn.since': [0.5],
+    serverTime: [0.5],
+  },
   isOpen: true,
 });
 

@@ -166,7 +166,14 @@ export const meSchema = z.object({
   hasEmail: z.boolean().describe('this server sends e-mail, so that a person may sign in by it'),
   hasLeaderboard: z.boolean().describe('this server shows ratings and a leaderboard'),
   tables: z
-    .array(z.object({ match: matchListItemSchema, seat, activeTurn: activeTurnSchema.nullable() }))
+    .array(
+      z.object({
+        match: matchListItemSchema,
+        seat,
+        openedAt: timestamp,
+        activeTurn: activeTurnSchema.nullable(),
+      }),
+    )
     .describe('without tables that were closed before their game began'),
   invitations: z.array(tableInvitationSchema).describe('to open tables, the newest first'),
   serverTime: z.int().describe('ms since 1970, UTC: the clock of the server, the base of all deadlines'),

@@ -157,6 +157,7 @@ export function createApiRouter(deps: ApiDeps): Router {
       tables: visibleSeats.map(({ match, seat }) => ({
         match: toListItem(match, spectatorCounts.get(match.id) ?? 0, blockedIds),
         seat,
+        openedAt: match.createdAt,
         activeTurn: toActiveTurn(match),
       })),
       invitations: person === null || tokenSeat !== null ? [] : await invitations.pendingOf(person.id),

@@ -53,7 +53,14 @@ test('creates a table, lists it, lets players join, and starts it when its host 
   const me = await ben.me();
   expect(me).toMatchObject({
     name: 'Ben',
-    tables: [{ seat: 2, match: { id }, activeTurn: { step: 'band', deadline: null } }],
+    tables: [
+      {
+        seat: 2,
+        openedAt: expect.any(Number) as number,
+        match: { id },
+        activeTurn: { step: 'band', deadline: null },
+      },
+    ],
   });
 });
 

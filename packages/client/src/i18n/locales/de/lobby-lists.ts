@@ -12,6 +12,7 @@ export const lobbyLists: GermanMessages<typeof english> = {
   openSeatCount_one: 'Ein Platz ist frei',
   openSeatCount_other: '{{count}} Plätze sind frei',
   seatsTaken: '{{taken}} von {{count}}',
+  openedAt: 'eröffnet: {{time}}',
   finishedGames: 'Beendete Partien',
   morePages: 'Weitere Seiten',
   leaderboard: 'Rangliste',

@@ -10,6 +10,7 @@ export const lobbyLists = {
   openSeatCount_one: 'One seat is open',
   openSeatCount_other: '{{count}} seats are open',
   seatsTaken: '{{taken}} of {{count}}',
+  openedAt: 'opened: {{time}}',
   finishedGames: 'Finished games',
   morePages: 'More pages',
   leaderboard: 'Leaderboard',

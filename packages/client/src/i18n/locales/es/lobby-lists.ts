@@ -14,6 +14,7 @@ export const lobbyLists: SpanishMessages<typeof english> = {
   openSeatCount_many: 'Quedan {{count}} asientos libres',
   openSeatCount_other: 'Quedan {{count}} asientos libres',
   seatsTaken: '{{taken}} de {{count}}',
+  openedAt: 'abierta: {{time}}',
   finishedGames: 'Partidas terminadas',
   morePages: 'Más páginas',
   leaderboard: 'Clasificación',

@@ -14,6 +14,7 @@ export const lobbyLists: FrenchMessages<typeof english> = {
   openSeatCount_many: '{{count}} places sont libres',
   openSeatCount_other: '{{count}} places sont libres',
   seatsTaken: '{{taken}} sur {{count}}',
+  openedAt: 'ouverte : {{time}}',
   finishedGames: 'Parties terminées',
   morePages: 'Autres pages',
   leaderboard: 'Classement',

@@ -14,6 +14,7 @@ export const lobbyLists: ItalianMessages<typeof english> = {
   openSeatCount_many: '{{count}} posti sono liberi',
   openSeatCount_other: '{{count}} posti sono liberi',
   seatsTaken: '{{taken}} su {{count}}',
+  openedAt: 'aperto: {{time}}',
   finishedGames: 'Partite finite',
   morePages: 'Altre pagine',
   leaderboard: 'Classifica',
