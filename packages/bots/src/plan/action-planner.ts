@@ -142,6 +142,8 @@ function considerPlan(board: FastBoard, actions: readonly Action[], search: Plan
 }
 
 function extendPlan(board: FastBoard, earlierActions: readonly Action[], search: PlanSearch): void {
+  // First, as the number of plans is limited and few demolitions are possible.
+  if (board.demolitions > 0) demolishForGain(board, earlierActions, search);
   for (let index = 0; index < DISTRICT_COUNT && search.planCount < search.maxPlans; index += 1) {
     if (board.cones[index] === 0 || index === PUDDING_LANE_INDEX) continue;
     fightFire(board, index, earlierActions, search);
@@ -153,7 +155,6 @@ function extendPlan(board: FastBoard, earlierActions: readonly Action[], search:
     const next = copyBoard(board);
     considerPlan(next, [...earlierActions, ...moveBands(next, [path])], search);
   }
-  if (board.demolitions > 0) demolishForGain(board, earlierActions, search);
   if (search.planCount < search.maxPlans) walkTowardsFire(board, earlierActions, search);
 }
 
