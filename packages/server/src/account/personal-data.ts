@@ -36,10 +36,7 @@ export function exportPersonalData(storage: Storage, { id, name }: Person): Asyn
     handle: () => persons.handleOf(id, newShortId),
     holidays: () => persons.holidaysOf(id),
     isProfilePublic: async () => !(await persons.isProfilePrivate(id)),
-    rating: async () => {
-      const rating = await results.rating(id);
-      return rating === null ? null : { mu: rating.mu, sigma: rating.sigma, games: rating.games };
-    },
+    rating: () => results.rating(id),
     devices: async () =>
       (await persons.devices(id)).map(({ label, createdAt, lastSeenOn }) => ({
         label,
@@ -83,23 +80,16 @@ export function exportPersonalData(storage: Storage, { id, name }: Person): Asyn
     },
     invitations: async () => {
       const invitations = await storage.tableInvitations.all(id);
-      const ids = invitations.flatMap(({ inviterId, invitedId }) => [
-        ...(inviterId === null ? [] : [inviterId]),
-        invitedId,
-      ]);
+      const ids = invitations.flatMap(({ inviterId, invitedId }) => [inviterId ?? [], invitedId].flat());
       const names = await persons.namesOf([...new Set(ids)]);
       const nameOf = (personId: PersonId) => names.get(personId)?.name ?? ERASED_NAME;
       return invitations.map(({ matchId, inviterId, invitedId, isDeclined, at }) => ({
-        ...{
-          matchId,
-          by: inviterId === null ? null : nameOf(inviterId),
-          to: nameOf(invitedId),
-          isDeclined,
-          at,
-        },
+        ...{ matchId, isDeclined, at },
+        by: inviterId === null ? null : nameOf(inviterId),
+        to: nameOf(invitedId),
       }));
     },
-    reports: async () => (await moderation.reportsOf(id)).map(({ matchId, at }) => ({ matchId, at })),
+    reports: () => moderation.reportsOf(id),
   } satisfies Fields);
 }
 

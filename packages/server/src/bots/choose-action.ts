@@ -14,8 +14,7 @@ import type { Metrics } from '../observability/metrics';
 import { entryFor, frameFor } from '../realtime/views';
 import type { Storage } from '../storage/storage';
 import type { MatchId } from '../entities/match';
-import { NoDecisionError } from './bot-worker';
-import type { BotWorkerPool } from './bot-worker-pool';
+import { NoDecisionError, type BotWorkerPool } from './bot-worker-pool';
 
 /** Moves of six turns of ten moves, and of one more. With more, as after undos, a bot forgets its last turn. */
 const MOVES_PER_ROUND = 70;

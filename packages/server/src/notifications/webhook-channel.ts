@@ -39,16 +39,12 @@ export function createWebhookChannel(deps: WebhookDeps): NotificationChannel {
     const groupId = groupOfTarget(target);
     return groupId === null ? notificationTargets.webhookOf(target) : groups.webhookOf(groupId);
   };
-  const buildBody = async (
-    target: string,
-    kind: WebhookKind,
-    content: NotificationContent,
-  ): Promise<object | null> => {
-    if (content === 'test' && groupOfTarget(target) !== null) return formatGroupTest(kind);
-    if (content !== 'test' && content.kind === 'ended') return formatReport(kind, content, publicUrl);
+  const findMessage = async (target: string, content: NotificationContent): Promise<Message | null> => {
+    if (content === 'test' && groupOfTarget(target) !== null) return GROUP_TEST;
+    if (content !== 'test' && content.kind === 'ended') return toReportMessage(content, publicUrl);
     if (content !== 'test' && (content.kind === 'invitation' || content.kind === 'date')) return null;
     const match = await findMatch(target);
-    return match === null ? null : formatBody(kind, buildPayload(match, content, publicUrl), match.language);
+    return match === null ? null : toTableMessage(match, content, publicUrl);
   };
   return {
     concurrency: CONCURRENCY,
@@ -67,9 +63,9 @@ export function createWebhookChannel(deps: WebhookDeps): NotificationChannel {
     },
     send: async (target, content): Promise<DeliveryResult> => {
       const webhook = await findWebhook(target);
-      const message = webhook === null ? null : await buildBody(target, webhook.kind, content);
+      const message = webhook === null ? null : await findMessage(target, content);
       if (webhook === null || message === null) return { status: 'gone' };
-      const body = JSON.stringify(message);
+      const body = JSON.stringify(formatMessage(webhook.kind, message));
       try {
         const headers = { 'Content-Type': 'application/json', 'User-Agent': 'great-fire' };
         const result = resultFromResponse(await safePost({ url: webhook.url, headers, body }, outbound));
@@ -86,22 +82,34 @@ export function createWebhookChannel(deps: WebhookDeps): NotificationChannel {
 /** Returns the host name of a webhook, without the secret parts of its URL. */
 export const getWebhookHost = ({ url }: Webhook): string => new URL(url).host;
 
+/** A message before it has the form of its receiver. */
+interface Message {
+  readonly payload: object; // as JSON
+  readonly writeText: (escapeText: EscapeFn) => string;
+  readonly story?: string | null; // the page of a diary
+  readonly pictureUrl?: string | null;
+}
+
 /**
- * Builds the public payload of a message. Only a public table has a link, because the readers of the channel are not
- * invited to other tables.
+ * Returns the public message of a prompt or a test. Only a public table has a link, because the readers of the channel
+ * are not invited to other tables.
  */
-function buildPayload(
-  match: StoredMatch,
-  content: PromptContent | 'test',
-  publicUrl: URL | null,
-): WebhookPayload {
+function toTableMessage(match: StoredMatch, content: PromptContent | 'test', publicUrl: URL | null): Message {
   const isPublic = !match.private && match.spectatorAccess === 'open';
   const table = toTable(match, isPublic ? publicUrl : null);
-  if (content === 'test')
-    return { event: 'test', table, turn: match.turn, seat: null, playerName: null, kind: null };
-  const { seat, kind } = content;
-  const player = match.seats.find((candidate) => candidate.seat === seat)?.name ?? null;
-  return { event: 'prompt', table, turn: match.turn, seat, playerName: player, kind };
+  const { seat, kind } = content === 'test' ? { seat: null, kind: null } : content;
+  const playerName = match.seats.find((candidate) => candidate.seat === seat)?.name ?? null;
+  const event = content === 'test' ? 'test' : 'prompt';
+  const template = NOTIFICATION_TEXTS[match.language].webhook[kind ?? 'test'];
+  return {
+    payload: { event, table, turn: match.turn, seat, playerName, kind } satisfies WebhookPayload,
+    writeText: (escapeText) => {
+      const sentence = template.replace(/\{(table|player)\}/g, (_, placeholder) =>
+        escapeText(placeholder === 'table' ? table.name : (playerName ?? '')),
+      );
+      return table.url === null ? sentence : `${sentence} ${table.url}`;
+    },
+  };
 }
 
 const toTable = ({ id, tableName }: StoredMatch, publicUrl: URL | null): WebhookPayload['table'] => ({
@@ -111,72 +119,64 @@ const toTable = ({ id, tableName }: StoredMatch, publicUrl: URL | null): Webhook
 });
 
 /**
- * Formats the report of an ended game. Unlike a prompt it links a private table too: the channel is that of the group.
+ * Returns the report of an ended game. Unlike a prompt it links a private table too: the channel is that of the group.
  * Only the players may watch some tables, and the link still leads to the message that says so.
  */
-function formatReport(
-  kind: WebhookKind,
+function toReportMessage(
   { match, report, hasDiary, pictureUrl }: EndedContent,
   publicUrl: URL | null,
-): object {
+): Message {
   const table = toTable(match, publicUrl);
+  const { ranking, honours } = report;
   const diary = hasDiary ? [`${report.diary.date}.`, ...report.diary.paragraphs] : null;
-  if (kind === 'json') {
-    const { ranking, honours } = report;
-    return {
+  return {
+    payload: {
       ...{ event: 'ended', table, turn: match.turn, seat: null, playerName: null, kind: null },
       report: { ranking, honours, diary, picture: pictureUrl },
-    } satisfies WebhookPayload;
-  }
-  const escapeText = kind === 'discord' ? escapeForDiscord : escapeForSlack;
-  const lines = renderReportLines(match, report).map(escapeText);
-  const content = [...lines, ...(table.url === null ? [] : [table.url])].join('\n');
-  const story = diary?.map(escapeText).join('\n\n') ?? null;
-  const hasAttachment = story !== null || pictureUrl !== null;
-  if (kind === 'discord') {
-    const embed = {
-      ...(story !== null && { description: story }),
-      ...(pictureUrl !== null && { image: { url: pictureUrl } }),
-    };
-    return { content, allowed_mentions: { parse: [] }, ...(hasAttachment && { embeds: [embed] }) };
-  }
-  // An attachment, because Slack rejects a whole message for a block with a picture that it cannot load.
-  const attachment = {
-    fallback: lines[0],
-    ...(story !== null && { text: story }),
-    ...(pictureUrl !== null && { image_url: pictureUrl }),
+    } satisfies WebhookPayload,
+    writeText: (escapeText) =>
+      [...renderReportLines(match, report).map(escapeText), table.url ?? []].flat().join('\n'),
+    story: diary?.join('\n\n') ?? null,
+    pictureUrl,
   };
-  return { text: content, ...(hasAttachment && { attachments: [attachment] }) };
 }
+
+const GROUP_TEST_TEXT = 'The Great Fire of London 1666: OK';
 
 /** A group has no language, so that the test names the game alone. */
-function formatGroupTest(kind: WebhookKind): object {
-  const text = 'The Great Fire of London 1666: OK';
-  if (kind === 'discord') return { content: text, allowed_mentions: { parse: [] } };
-  return kind === 'slack' ? { text } : { event: 'test', text };
-}
+const GROUP_TEST: Message = {
+  payload: { event: 'test', text: GROUP_TEST_TEXT },
+  writeText: () => GROUP_TEST_TEXT,
+};
 
-function formatBody(kind: WebhookKind, payload: WebhookPayload, language: StoredMatch['language']): object {
+function formatMessage(
+  kind: WebhookKind,
+  { payload, writeText, story = null, pictureUrl = null }: Message,
+): object {
+  const hasAttachment = story !== null || pictureUrl !== null;
   switch (kind) {
     case 'json':
       return payload;
-    case 'discord': // no name of a player mentions Discord users
-      return { content: formatText(payload, language, escapeForDiscord), allowed_mentions: { parse: [] } };
-    case 'slack':
-      return { text: formatText(payload, language, escapeForSlack) };
+    case 'discord': {
+      const embed = {
+        ...(story !== null && { description: escapeForDiscord(story) }),
+        ...(pictureUrl !== null && { image: { url: pictureUrl } }),
+      };
+      // No name of a player mentions Discord users.
+      const content = { content: writeText(escapeForDiscord), allowed_mentions: { parse: [] } };
+      return { ...content, ...(hasAttachment && { embeds: [embed] }) };
+    }
+    case 'slack': {
+      const text = writeText(escapeForSlack);
+      // An attachment, because Slack rejects a whole message for a block with a picture that it cannot load.
+      const attachment = {
+        fallback: text.split('\n')[0],
+        ...(story !== null && { text: escapeForSlack(story) }),
+        ...(pictureUrl !== null && { image_url: pictureUrl }),
+      };
+      return { text, ...(hasAttachment && { attachments: [attachment] }) };
+    }
   }
-}
-
-function formatText(
-  { kind, table, playerName }: WebhookPayload,
-  language: StoredMatch['language'],
-  escapeText: EscapeFn,
-): string {
-  const sentence = NOTIFICATION_TEXTS[language].webhook[kind ?? 'test'].replace(
-    /\{(table|player)\}/g,
-    (_, placeholder) => escapeText(placeholder === 'table' ? table.name : (playerName ?? '')),
-  );
-  return table.url === null ? sentence : `${sentence} ${table.url}`;
 }
 
 type EscapeFn = (text: string) => string;

@@ -78,26 +78,10 @@ export async function migrate<T>(
     .execute(async (connection): Promise<{ readonly error?: unknown }> => {
       await sql`SELECT pg_advisory_lock(${MIGRATION_LOCK})`.execute(connection);
       try {
-        if (await isUpToDate(connection, migrations)) return {};
         return await new Migrator({ db: connection, provider: providerOf(migrations) }).migrateToLatest();
       } finally {
         await sql`SELECT pg_advisory_unlock(${MIGRATION_LOCK})`.execute(connection);
       }
     });
   if (error !== undefined) throw error instanceof Error ? error : new Error(String(error));
-}
-
-/** Returns whether there is nothing to apply. This takes 1 ms; Kysely's own look at every table and column takes 20. */
-async function isUpToDate<T>(
-  connection: Kysely<T>,
-  migrations: Readonly<Record<string, string>>,
-): Promise<boolean> {
-  const query = sql<{ readonly there: boolean }>`SELECT to_regclass('kysely_migration') IS NOT NULL AS there`;
-  const [table] = (await query.execute(connection)).rows;
-  if (table?.there !== true) return false;
-  const { rows } = await sql<{ readonly name: string }>`SELECT name FROM kysely_migration`.execute(
-    connection,
-  );
-  const applied = rows.map(({ name }) => name).sort();
-  return JSON.stringify(applied) === JSON.stringify(Object.keys(migrations).sort());
 }
