@@ -47,19 +47,13 @@ export const HTTP_STATUS = {
   'internal-error': 500,
 } as const satisfies Record<ErrorCode, number>;
 
-const withField = (body: ApiErrorBody, field: string | undefined): ApiErrorBody =>
-  field === undefined ? body : { ...body, field };
-
 const error = (
   code: Exclude<ErrorCode, 'illegal-move' | 'not-allowed-now' | 'too-many-requests'>,
   message: string,
   field?: string,
-): ApiErrorBody => withField({ code, message }, field);
+): ApiErrorBody => ({ code, message, ...(field !== undefined && { field }) });
 
-const notAllowed = (reason: NotAllowedReason, message: string, field?: string): ApiErrorBody =>
-  withField({ code: 'not-allowed-now', message, reason }, field);
-
-export const ERRORS = {
+const OTHER_ERRORS = {
   // Any request
   'internal-error': error('internal-error', 'Something went wrong on the server.'),
   'storage-unavailable': error(
@@ -121,7 +115,6 @@ export const ERRORS = {
   'table-full': error('table-full', 'Every seat is taken.', 'seat'),
   kicked: error('kicked', 'The host removed you from this table.', 'seat'),
   'blocked-by-host': error('blocked-by-host', 'This table is not for you.', 'seat'),
-  'same-address': notAllowed('same-address', 'A player of this game has your IP address.', 'seat'),
   'not-your-seat': error('not-your-seat', 'This is not your seat.', 'seat'),
   'not-host': error('not-host', 'Only the host may change the table.', 'seat'),
   'name-missing': error('bad-request', 'name: is missing', 'name'),
@@ -130,17 +123,7 @@ export const ERRORS = {
   'bot-not-found': error('not-found', 'No bot has this seat.', 'seat'),
   'seats-not-filled': error('not-ready', 'Every seat must be taken first.', 'seats'),
   'not-ready': error('not-ready', 'Every player must be ready first.', 'ready'),
-  'more-seats-taken': notAllowed('more-seats-taken', 'More seats than that are taken.', 'players'),
   'seat-order-invalid': error('bad-request', 'order: does not list the seats of the table', 'order'),
-  'too-many-waiting-tables': notAllowed(
-    'too-many-waiting-tables',
-    'Too many of your tables have not begun. Leave one first.',
-  ),
-  'too-many-bot-games': notAllowed(
-    'too-many-bot-games',
-    'You have too many games with bots. Finish one first.',
-    'bots',
-  ),
   'not-finished': error('not-finished', 'The game is not over.', 'match'), // a rematch
   'contribution-taken': error('bad-request', 'contribution: is that of another seat', 'contribution'),
 
@@ -153,64 +136,11 @@ export const ERRORS = {
   paused: error('paused', 'The game is paused. Any player may resume it.'),
   'signal-by-spectator': error('not-your-seat', 'Spectators do not point at the map.'),
   'lead-without-name': error('not-signed-in', 'Only people with a name lead a replay.'),
-  'replay-led': notAllowed('replay-led', 'Another person leads the replay.'),
   'move-by-spectator': error('not-your-seat', 'Spectators make no moves.'),
   'move-while-stopping': error('shutting-down', 'The server is stopping. Send this again.'),
 
   // Commands at a table
   'command-by-spectator': error('not-your-seat', 'Only players of the table can do this.'),
-  'game-over': notAllowed('game-over', 'The game is over.'),
-  'game-paused': notAllowed('game-paused', 'The game is paused.'),
-  'not-paused': notAllowed('not-paused', 'The game is not paused.'),
-  'not-started': notAllowed('not-started', 'The game has not begun.'),
-  'already-proposed': notAllowed('already-proposed', 'This is proposed already.'),
-  'recently-declined': notAllowed(
-    'recently-declined',
-    'The last proposal was declined. Propose again in a minute.',
-  ),
-  'not-playing': notAllowed('not-playing', 'A bot plays for this seat.'),
-  'proposal-closed': notAllowed('proposal-closed', 'This proposal is over.'),
-  'answer-not-needed': notAllowed('answer-not-needed', 'This proposal waits for other players.'),
-  'already-left': notAllowed('already-left', 'This seat was left already.'),
-  'seat-already-yours': notAllowed('seat-already-yours', 'The owner has this seat.'),
-  'seat-given-up': notAllowed('seat-given-up', 'The owner left this seat for good.'),
-  'seat-not-open': notAllowed('seat-not-open', 'This seat is not open.'),
-  'owner-plays': notAllowed('owner-plays', 'The owner plays this seat.'),
-  'vote-open': notAllowed('vote-open', 'There is a vote already.'),
-  'clock-opens-votes': notAllowed('clock-opens-votes', 'The clock of this table opens the votes.'),
-  'no-absent-player': notAllowed('no-absent-player', 'The game waits for no other player.'),
-  'vote-too-early': notAllowed('vote-too-early', 'A vote is possible after two minutes.'),
-  'player-present': notAllowed('player-present', 'This player sees the table.'),
-  'no-vote': notAllowed('no-vote', 'There is no vote.'),
-  'not-a-voter': notAllowed('not-a-voter', 'This vote is for the other players.'),
-  'no-takebacks-left': notAllowed(
-    'no-takebacks-left',
-    `A game has at most ${String(TAKEBACKS_MAX)} takebacks. Play on.`,
-  ),
-  'log-full': notAllowed(
-    'log-full',
-    'The log of this game is full. Nothing is undone or taken back any more, and the game goes on.',
-  ),
-  'table-log-full': notAllowed(
-    'table-log-full',
-    'Too much has happened at this table. The game goes on to its end, without proposals, votes and substitutes.',
-  ),
-  'no-clock-of-days': notAllowed('no-clock-of-days', 'Holidays need a clock of days.'),
-  'holiday-announced': notAllowed('holiday-announced', 'This player has announced a holiday already.'),
-  'holiday-out-of-range': notAllowed(
-    'holiday-out-of-range',
-    'A holiday begins at least a day and at most a year ahead.',
-  ),
-  'holiday-days-used': notAllowed(
-    'holiday-days-used',
-    `A player has at most ${String(HOLIDAY_DAYS_MAX)} days of holiday a year.`,
-  ),
-  'no-holiday': notAllowed('no-holiday', 'There is no holiday that could end earlier.'),
-  'takeback-needs-consent': notAllowed(
-    'takeback-needs-consent',
-    'The players decide whether to take moves back.',
-  ),
-  'table-changed': notAllowed('table-changed', 'The table has changed since.'),
 
   // Spectators, records and replays
   'not-watchable': error('not-watchable', 'Only its players may see this game.', 'match'),
@@ -234,16 +164,6 @@ export const ERRORS = {
   'name-taken': error('bad-request', 'name: is that of another player at one of your tables', 'name'),
   'device-not-found': error('not-found', 'You have no such device.', 'device'),
   'device-is-caller': error('bad-request', 'device: is this device', 'device'),
-  'too-many-blocks': notAllowed(
-    'too-many-blocks',
-    `A person may block at most ${String(BLOCKS_MAX)} others.`,
-    'person',
-  ),
-  'too-many-notes': notAllowed(
-    'too-many-notes',
-    `A person may keep at most ${String(NOTES_MAX)} notes.`,
-    'text',
-  ),
   'table-note-without-seat': error('not-your-seat', 'Only players of the table keep notes on it.', 'match'),
 
   // Chat
@@ -252,33 +172,17 @@ export const ERRORS = {
   'line-removed-by-player': error('not-host', 'Only the host of the table may remove a line.'),
   'author-not-found': error('not-found', 'The author of this line is unknown.', 'line'),
   'handle-not-found': error('not-found', 'No person has this handle.', 'handle'),
-  'own-line': notAllowed('own-line', 'This is your own line.', 'line'),
 
   // Groups
   'group-not-found': error('not-found', 'There is no such group, or it has another link by now.', 'group'),
   'member-not-found': error('not-found', 'The group has no such member.', 'member'),
   'not-group-owner': error('not-host', 'Only the owner of the group may do this.', 'group'),
-  'too-many-groups': notAllowed(
-    'too-many-groups',
-    `A person may belong to at most ${String(GROUPS_MAX)} groups. Leave one first.`,
-    'group',
-  ),
-  'group-full': notAllowed('group-full', `A group has at most ${String(MEMBERS_MAX)} members.`, 'group'),
   'date-not-found': error('not-found', 'The group has no such date.', 'date'),
   'date-not-yours': error('not-host', 'Only the proposer and the owner of the group may do this.', 'date'),
   'date-answers-differ': error('bad-request', 'answers: one for each time', 'answers'),
   'date-time-unknown': error('bad-request', 'time: is none of the times of the date', 'time'),
-  'date-open': notAllowed('date-open', 'The group has a date already.', 'times'),
-  'date-chosen': notAllowed('date-chosen', 'The time of this date is chosen.', 'date'),
-  'date-out-of-range': notAllowed(
-    'date-out-of-range',
-    `A time lies in the future, at most ${String(DATE_AHEAD_DAYS)} days ahead.`,
-    'times',
-  ),
-  'owner-stays': notAllowed('owner-stays', 'Hand the group over first, or close it.', 'member'),
 
   // Invitations
-  'not-invitable': notAllowed('not-invitable', 'This person cannot be invited to this table now.', 'seat'),
   'invitation-not-found': error('not-found', 'You have no such invitation.', 'match'),
 
   // E-mail and notifications
@@ -287,13 +191,79 @@ export const ERRORS = {
   'email-token-not-found': error('not-found', 'No e-mail has this token.', 'token'),
   'notification-token-not-found': error('not-found', 'No notification has this token.', 'token'),
   'push-key-malformed': error('bad-request', 'keys.p256dh: is no key', 'keys.p256dh'),
-  'no-webhook': notAllowed('no-webhook', 'The table has no webhook.'),
-  'no-notification-target': notAllowed('no-notification-target', 'No notification target is set up.'),
-  'email-taken': notAllowed('email-taken', 'This address belongs to another person by now.'),
-  'email-not-confirmed': notAllowed('email-not-confirmed', 'You have no confirmed e-mail address.'),
 } as const satisfies Readonly<Record<string, ApiErrorBody>>;
 
-export type ErrorKey = keyof typeof ERRORS;
+/** The message of each reason why something is not allowed now, and the field that it is about. */
+const NOT_ALLOWED_NOW: Readonly<
+  Record<NotAllowedReason, string | readonly [message: string, field: string]>
+> = {
+  'same-address': ['A player of this game has your IP address.', 'seat'],
+  'more-seats-taken': ['More seats than that are taken.', 'players'],
+  'too-many-waiting-tables': 'Too many of your tables have not begun. Leave one first.',
+  'too-many-bot-games': ['You have too many games with bots. Finish one first.', 'bots'],
+  'replay-led': 'Another person leads the replay.',
+  'game-over': 'The game is over.',
+  'game-paused': 'The game is paused.',
+  'not-paused': 'The game is not paused.',
+  'not-started': 'The game has not begun.',
+  'already-proposed': 'This is proposed already.',
+  'recently-declined': 'The last proposal was declined. Propose again in a minute.',
+  'not-playing': 'A bot plays for this seat.',
+  'proposal-closed': 'This proposal is over.',
+  'answer-not-needed': 'This proposal waits for other players.',
+  'already-left': 'This seat was left already.',
+  'seat-already-yours': 'The owner has this seat.',
+  'seat-given-up': 'The owner left this seat for good.',
+  'seat-not-open': 'This seat is not open.',
+  'owner-plays': 'The owner plays this seat.',
+  'vote-open': 'There is a vote already.',
+  'clock-opens-votes': 'The clock of this table opens the votes.',
+  'no-absent-player': 'The game waits for no other player.',
+  'vote-too-early': 'A vote is possible after two minutes.',
+  'player-present': 'This player sees the table.',
+  'no-vote': 'There is no vote.',
+  'not-a-voter': 'This vote is for the other players.',
+  'no-takebacks-left': `A game has at most ${String(TAKEBACKS_MAX)} takebacks. Play on.`,
+  'log-full': 'The log of this game is full. Nothing is undone or taken back any more, and the game goes on.',
+  'table-log-full':
+    'Too much has happened at this table. The game goes on to its end, without proposals, votes and substitutes.',
+  'no-clock-of-days': 'Holidays need a clock of days.',
+  'holiday-announced': 'This player has announced a holiday already.',
+  'holiday-out-of-range': 'A holiday begins at least a day and at most a year ahead.',
+  'holiday-days-used': `A player has at most ${String(HOLIDAY_DAYS_MAX)} days of holiday a year.`,
+  'no-holiday': 'There is no holiday that could end earlier.',
+  'takeback-needs-consent': 'The players decide whether to take moves back.',
+  'table-changed': 'The table has changed since.',
+  'too-many-blocks': [`A person may block at most ${String(BLOCKS_MAX)} others.`, 'person'],
+  'too-many-notes': [`A person may keep at most ${String(NOTES_MAX)} notes.`, 'text'],
+  'own-line': ['This is your own line.', 'line'],
+  'too-many-groups': [
+    `A person may belong to at most ${String(GROUPS_MAX)} groups. Leave one first.`,
+    'group',
+  ],
+  'group-full': [`A group has at most ${String(MEMBERS_MAX)} members.`, 'group'],
+  'date-open': ['The group has a date already.', 'times'],
+  'date-chosen': ['The time of this date is chosen.', 'date'],
+  'date-out-of-range': [`A time lies in the future, at most ${String(DATE_AHEAD_DAYS)} days ahead.`, 'times'],
+  'owner-stays': ['Hand the group over first, or close it.', 'member'],
+  'not-invitable': ['This person cannot be invited to this table now.', 'seat'],
+  'no-webhook': 'The table has no webhook.',
+  'no-notification-target': 'No notification target is set up.',
+  'email-taken': 'This address belongs to another person by now.',
+  'email-not-confirmed': 'You have no confirmed e-mail address.',
+};
+
+export type ErrorKey = keyof typeof OTHER_ERRORS | NotAllowedReason;
+
+const notAllowedNow = Object.entries(NOT_ALLOWED_NOW).map(([reason, text]) => {
+  const [message, field] = [text].flat();
+  return [reason, { code: 'not-allowed-now', message, reason, ...(field !== undefined && { field }) }];
+});
+
+export const ERRORS = {
+  ...OTHER_ERRORS,
+  ...(Object.fromEntries(notAllowedNow) as Readonly<Record<NotAllowedReason, ApiErrorBody>>),
+} as const;
 
 /** The decision to reject a request. */
 export interface Rejected {
