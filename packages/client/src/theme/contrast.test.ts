@@ -1,6 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type Rgba, type ThemeName, contrast, blend, parseColour, themeTokens } from '../testing/colours';
+import {
+  type Rgba,
+  type ThemeName,
+  contrast,
+  blend,
+  difference,
+  parseColour,
+  themeTokens,
+} from '../testing/colours';
 
 const TEXT = 4.5; // WCAG AA, text under 24 px
 const SHAPE = 3; // WCAG AA, large text and control borders
@@ -137,6 +145,16 @@ describe.each(['parchment', 'night'] as const)('%s', (theme: ThemeName) => {
       expect(Math.max(...edges.map((edge) => contrast(edge, paint(ground))))).toBeGreaterThanOrEqual(SHAPE);
     },
   );
+
+  test('keeps the green region green under the veil of a placement', () => {
+    const veiled = ['ground', 'pieces', 'names'].reduce(
+      (seen, sheet) => blend(paint('veil'), seen, figure(`veil-over-${sheet}`)),
+      paint('wash-green'),
+    );
+    const [red, green, blue] = veiled.rgb;
+    const mean = (red + green + blue) / 3;
+    expect(difference(veiled, { rgb: [mean, mean, mean], alpha: 1 })).toBeGreaterThan(8); // CIE76
+  });
 
   test('gives text enough contrast on water and on its halo', () => {
     for (const ground of ['water', 'water-deep', 'water-halo']) {
