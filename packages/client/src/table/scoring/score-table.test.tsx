@@ -55,9 +55,15 @@ test('shows only the gear of a bot on a phone, so that the levels do not run tog
   expect(renderScores().sort()).toEqual(['Anna', 'Hakim', 'Margery', 'Tobias']);
 });
 
+test('begins with the totals on a phone, where the last row is out of sight', () => {
+  renderScores();
+  expect(screen.getAllByRole('rowheader')[0]?.textContent).toBe('Total');
+});
+
 test('names the level of a bot where there is room', () => {
   jest
     .spyOn(window, 'matchMedia')
     .mockImplementation(() => Object.assign(new EventTarget(), { matches: true }) as MediaQueryList);
   expect(renderScores()).toContain('AnnaMerchant');
+  expect(screen.getAllByRole('rowheader').at(-1)?.textContent).toBe('Total');
 });

@@ -19,10 +19,30 @@ export function ScoreTable({ result, scoreReveal: { isRevealed, current } }: Sco
   const { t } = useTranslation(['table', 'common', 'scoring']);
   const { match, view } = useTable('match', 'view');
   const getSeatClass = (seat: Seat) => (seat === view.viewer ? styles['own'] : undefined);
-  const hasRoomForLevels = useMediaQuery('(min-width: 600px)');
+  const isPhone = !useMediaQuery('(min-width: 600px)');
   const scores = isRevealed('total') ? rankScores(result) : result.scores;
   const getRowClass = (row: ScoreRow) =>
     isRevealed(row) ? (current === row ? styles['current'] : '') : styles['unrevealed'];
+  // The first row on a phone, where the last one is out of sight.
+  const total = (
+    <tr className={styles['total']}>
+      <th scope="row">{t('scoring:total')}</th>
+      {scores.map((score) => (
+        <td
+          key={score.seat}
+          data-testid={`total-${score.seat}`}
+          className={[
+            isRevealed('total') && result.winners.includes(score.seat) && styles['won'],
+            getSeatClass(score.seat),
+          ]
+            .filter(Boolean)
+            .join(' ')}
+        >
+          {getPartialTotal(score, isRevealed)}
+        </td>
+      ))}
+    </tr>
+  );
   return (
     <table className={`wide ${styles['scores']}`} data-player-count={scores.length} data-testid="score-table">
       <thead>
@@ -43,13 +63,14 @@ export function ScoreTable({ result, scoreReveal: { isRevealed, current } }: Sco
                   </span>
                 )}
                 <span className={`ellipsis block fell-20 ${styles['name']}`}>{nameOf(match, seat)}</span>
-                <BotBadge level={match.seats[seat]?.botLevel ?? null} short={!hasRoomForLevels} />
+                <BotBadge level={match.seats[seat]?.botLevel ?? null} short={isPhone} />
               </th>
             );
           })}
         </tr>
       </thead>
       <tbody>
+        {isPhone && total}
         {SCORE_ROWS.map(({ row, getValue }) => (
           <tr key={row} className={getRowClass(row)}>
             <th scope="row">
@@ -63,23 +84,7 @@ export function ScoreTable({ result, scoreReveal: { isRevealed, current } }: Sco
             ))}
           </tr>
         ))}
-        <tr className={styles['total']}>
-          <th scope="row">{t('scoring:total')}</th>
-          {scores.map((score) => (
-            <td
-              key={score.seat}
-              data-testid={`total-${score.seat}`}
-              className={[
-                isRevealed('total') && result.winners.includes(score.seat) && styles['won'],
-                getSeatClass(score.seat),
-              ]
-                .filter(Boolean)
-                .join(' ')}
-            >
-              {getPartialTotal(score, isRevealed)}
-            </td>
-          ))}
-        </tr>
+        {!isPhone && total}
       </tbody>
     </table>
   );
