@@ -71,7 +71,9 @@ export function MyTables({ tables, serverNow, handle, hasLeaders }: MyTablesProp
             match={table.match}
             action={t(isOver(table) ? 'view' : 'continue')}
             isOwnTurn={isMyTurn(table)}
-            openedAt={sharedNames.has(table.match.name) ? table.openedAt : null}
+            {...(sharedNames.has(table.match.name) && {
+              note: t('lobbyLists:openedAt', { time: formatTime(table.openedAt, serverNow()) }),
+            })}
             summary={<TurnStatus {...table} />}
             {...(table.activeTurn !== null && {
               caption: (

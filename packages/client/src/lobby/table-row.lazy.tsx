@@ -1,7 +1,7 @@
 import { type MatchListItem as Row, decodeClock } from '@great-fire/protocol';
 import { type ReactNode, Fragment, memo, useId } from 'react';
 import { Link } from 'wouter';
-import { formatTime, listSeparators } from '../i18n/format';
+import { listSeparators } from '../i18n/format';
 import { translateTableName } from '../i18n/table-name';
 import { useTranslation } from '../i18n/use-translation';
 import { Button, buttonClass } from '../ui/button';
@@ -20,7 +20,7 @@ interface TableRowProps {
   readonly onAction?: (() => void) | null; // null: the action is a link to the table
   readonly isActionPending?: boolean;
   readonly isOwnTurn?: boolean; // the viewer's turn
-  readonly openedAt?: number | null; // epoch ms, if another table of the list has the same name
+  readonly note?: string; // after the players
 }
 
 /**
@@ -34,7 +34,7 @@ export const TableRow = memo(function TableRow({
   onAction = null,
   isActionPending = false,
   isOwnTurn = false,
-  openedAt = null,
+  note,
 }: TableRowProps) {
   const { t } = useTranslation(['lobby', 'lobbyLists']);
   const variants = useVariantLabel(match.variants);
@@ -63,7 +63,7 @@ export const TableRow = memo(function TableRow({
         </h3>
         <small className={`${styles['people']} block`}>
           <SeatedPlayers match={match} />
-          {openedAt !== null && `, ${t('lobbyLists:openedAt', { time: formatTime(openedAt, Date.now()) })}`}
+          {note !== undefined && `, ${note}`}
         </small>
         {match.isBlocked === true && (
           <small className="ember block">{t('lobbyLists:blockedPlayerWarning')}</small>
