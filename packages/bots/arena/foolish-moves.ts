@@ -17,6 +17,7 @@ export interface FoolishCounts {
   games: number; // seats of the level, over all games
   gifts: number; // fires contained by a seat that the next seat put out for a point
   bandsBack: number; // band moves that take back one of the same or the last turn
+  aimlessBandsBack: number; // those of them with the same cones at both ends as at the first step
   idlePawns: number; // five turns of a pawn without a step or a cone, with a contained fire in reach
   unusedDemolitions: number; // demolition tokens held at the end
   sharedStarts: number; // starts with all pawns in one district
@@ -24,9 +25,15 @@ export interface FoolishCounts {
 
 const IDLE_TURNS = 5;
 
+interface BandStep {
+  readonly from: DistrictId;
+  readonly to: DistrictId;
+  readonly cones: readonly [from: number, to: number]; // before the step
+}
+
 interface SeatTrack {
-  bandMoves: string[]; // of this turn
-  lastBandMoves: string[]; // of the last turn
+  bandSteps: BandStep[]; // of this turn
+  lastBandSteps: BandStep[]; // of the last turn
   containedAtStart: ReadonlySet<DistrictId>;
   contained: Set<DistrictId>; // by the last turn
   hasActed: boolean; // stepped or put out in this turn
@@ -48,8 +55,8 @@ export class FoolishMoves {
     private readonly counts: Map<BotLevel, FoolishCounts>,
   ) {
     this.tracks = levels.map(() => ({
-      bandMoves: [],
-      lastBandMoves: [],
+      bandSteps: [],
+      lastBandSteps: [],
       containedAtStart: new Set(),
       contained: new Set(),
       hasActed: false,
@@ -61,7 +68,15 @@ export class FoolishMoves {
   private of(level: BotLevel): FoolishCounts {
     const known = this.counts.get(level);
     if (known !== undefined) return known;
-    const created = { games: 0, gifts: 0, bandsBack: 0, idlePawns: 0, unusedDemolitions: 0, sharedStarts: 0 };
+    const created: FoolishCounts = {
+      games: 0,
+      gifts: 0,
+      bandsBack: 0,
+      aimlessBandsBack: 0,
+      idlePawns: 0,
+      unusedDemolitions: 0,
+      sharedStarts: 0,
+    };
     this.counts.set(level, created);
     return created;
   }
@@ -84,11 +99,23 @@ export class FoolishMoves {
         this.ofSeat((seat + this.tracks.length - 1) % this.tracks.length).gifts += 1;
     }
     if (action.type === 'move-band') {
-      const back = `${action.to} ${action.from}`;
-      if ([...track.bandMoves, ...track.lastBandMoves].includes(back)) this.ofSeat(seat).bandsBack += 1;
-      track.bandMoves.push(`${action.from} ${action.to}`);
+      this.addBandStep(track, this.ofSeat(seat), {
+        ...action,
+        cones: [state.districts[action.from].cones, state.districts[action.to].cones],
+      });
     }
     if (action.type === 'end-actions') this.endTurn(state, seat, track);
+  }
+
+  private addBandStep(track: SeatTrack, counts: FoolishCounts, step: BandStep): void {
+    const there = [...track.lastBandSteps, ...track.bandSteps]
+      .filter(({ from, to }) => from === step.to && to === step.from)
+      .at(-1);
+    track.bandSteps.push(step);
+    if (there === undefined) return;
+    counts.bandsBack += 1;
+    const hasChanged = there.cones[0] !== step.cones[1] || there.cones[1] !== step.cones[0];
+    if (!hasChanged) counts.aimlessBandsBack += 1;
   }
 
   /** Counts what the result reveals. */
@@ -106,8 +133,8 @@ export class FoolishMoves {
   private beginTurn(state: GameState, track: SeatTrack): void {
     this.turn = state.turn.number;
     Object.assign(track, {
-      lastBandMoves: track.bandMoves,
-      bandMoves: [],
+      lastBandSteps: track.bandSteps,
+      bandSteps: [],
       containedAtStart: containedFires(state),
       contained: new Set(),
       hasActed: false,
@@ -133,5 +160,6 @@ export class FoolishMoves {
 /** Returns the counts as one line. */
 export const formatFoolishCounts = (counts: FoolishCounts): string =>
   `${String(counts.games)} seats, ${String(counts.gifts)} fires contained for the next seat, ` +
-  `${String(counts.bandsBack)} bands moved back, ${String(counts.idlePawns)} idle pawns, ` +
+  `${String(counts.bandsBack)} bands moved back (${String(counts.aimlessBandsBack)} beside unchanged fires), ` +
+  `${String(counts.idlePawns)} idle pawns, ` +
   `${String(counts.unusedDemolitions)} demolitions unused, ${String(counts.sharedStarts)} starts in one district`;
