@@ -75,7 +75,6 @@ module.exports = {
       displayName: 'system',
       testMatch: ['<rootDir>/**/*.system.test.ts'],
     }),
-    project('bench'),
     project('system-tests', {
       ...WITH_POSTGRES,
       setupFilesAfterEnv: ['<rootDir>/testing/setup.ts'],

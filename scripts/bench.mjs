@@ -20,7 +20,7 @@ try {
       'spectator-worker': join(SOURCES, 'load/spectator-worker.ts'),
     },
     outdir: join(ROOT, '.cache/bench'),
-    external: ['lighthouse', '@playwright/test', 'playwright', 'playwright-core'],
+    external: ['@playwright/test', 'playwright', 'playwright-core'],
   });
   const command = [process.execPath, join(ROOT, '.cache/bench/main.js'), ...process.argv.slice(2)];
   process.exitCode = await run(command, { env: { NODE_ENV: 'production' } });

@@ -76,7 +76,7 @@ const DEFAULT_TIER = [
     ],
   ],
   [
-    [jest('rules', ['testkit', 'game', 'protocol', 'table', 'bots']), jest('client', ['client', 'bench'])],
+    [jest('rules', ['testkit', 'game', 'protocol', 'table', 'bots']), jest('client', ['client'])],
     [
       check('oxlint', [node, 'node_modules/oxlint/bin/oxlint', '--deny-warnings'], { GOGC: '400' }), // saves a fifth
       check('eslint', [

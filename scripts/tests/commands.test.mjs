@@ -20,7 +20,7 @@ const programs = commands.flatMap(([name, command]) => {
 
 /** The programs that pass their arguments on, and the program that reads them. */
 const READS_ARGUMENTS = {
-  'scripts/bench.mjs': 'packages/bench/src/options.ts',
+  'scripts/bench.mjs': 'packages/bench/src/main.ts',
   'packages/game/cli/simulate.ts': 'packages/game/cli/simulate-options.ts',
   'packages/bots/arena/main.ts': 'packages/bots/arena/options.ts',
 };

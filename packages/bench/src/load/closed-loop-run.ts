@@ -1,104 +1,61 @@
-/** Runs one closed loop on one server and measures its cost. */
-import { cpuMicros, cpuWaitMicros } from '@great-fire/testkit/proc';
-import { portsOf, sumOverServers, type Target } from '../targets/target';
-import { connectAll } from './connect';
+/** Runs a closed loop: each table sends its next move once the last one was acknowledged and its update arrived. */
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Target } from '../targets/target';
 import { Histogram } from './histogram';
-import { PacketParser } from './packet-parser';
-import { ClosedLoopTable } from './closed-loop-table';
+import { measureLoad, type LoadCost } from './measure-load';
+import { LoadTable } from './table';
 
-const TENTHS = 10;
 const IDLE_MS = 1_500; // until all presence updates have arrived
 
-export interface ClosedLoopOptions {
-  readonly warmUpTables: number; // number of tables played before the measurement
-}
-
-export interface ClosedLoopResult {
+export interface ClosedLoopResult extends LoadCost {
   readonly name: string;
   readonly moves: number;
   readonly movesPerSecond: number;
   readonly ms: Histogram; // from sending a move to receiving both its acknowledgement and its update
   readonly bytes: Histogram; // of an update at a client
-  readonly serverUs: number; // CPU time per move, of all servers
-  readonly otherUs: number | null; // CPU time per move of other processes of the server
-  readonly generatorUs: number;
-  readonly busy: number; // share of one core used by the servers
-  readonly generatorBusy: number;
-  readonly cpuWait: number; // share of the time in which the server was ready to run but waited for a core
-  readonly serverUsByTenth: readonly number[]; // CPU time per move in each tenth of the measured moves
 }
 
-/** Plays all tables of a server after a warm-up, up to the length of the shortest game. */
-export async function runClosedLoop(
-  target: Target,
-  { warmUpTables }: ClosedLoopOptions,
-): Promise<ClosedLoopResult> {
-  const noEvents = { onMove: () => undefined, onUpdate: () => undefined };
-  const warmUpTablesPlayed = await connectTables(target, 0, warmUpTables, noEvents);
-  await Promise.all(warmUpTablesPlayed.map((table) => table.playTo(table.moves)));
-  for (const table of warmUpTablesPlayed) table.close();
+/** Plays all tables of a server, after some tables as a warm-up, up to the length of the shortest game. */
+export async function runClosedLoop(target: Target, warmUpTables: number): Promise<ClosedLoopResult> {
+  const play = (tables: readonly LoadTable[], stateId: number, ms: Histogram, bytes: Histogram) =>
+    Promise.all(tables.map((table) => playTo(table, stateId, ms, bytes)));
+  const warmUp = await LoadTable.connectAll(target, target.tables.slice(0, warmUpTables));
+  const shortestOf = (tables: readonly LoadTable[]) => Math.min(...tables.map(({ moves }) => moves));
+  await play(warmUp, shortestOf(warmUp), new Histogram(0.001), new Histogram(1));
+  for (const table of warmUp) table.close();
 
+  const tables = await LoadTable.connectAll(target, target.tables.slice(warmUpTables));
+  await wait(IDLE_MS);
   const [ms, bytes] = [new Histogram(0.001), new Histogram(1)];
-  const cpuMarks: number[] = [];
-  let moves = 0;
-  let totalMoves = 0;
-  const onMove = (time: number): void => {
-    ms.add(time);
-    moves += 1;
-    if (moves >= (totalMoves * (cpuMarks.length + 1)) / TENTHS)
-      cpuMarks.push(sumOverServers(target, cpuMicros));
-  };
-  const tables = await connectTables(target, warmUpTables, target.tables.length, {
-    onMove,
-    onUpdate: bytes.add,
+  const cost = await measureLoad(target, async () => {
+    await play(tables, shortestOf(tables), ms, bytes);
+    return ms.count;
   });
-  await new Promise((resolve) => setTimeout(resolve, IDLE_MS));
-  const shortest = Math.min(...tables.map((table) => table.moves));
-  totalMoves = tables.reduce((sum, { playedMoves }) => sum + shortest - playedMoves, 0);
-
-  const { otherCpuMicros } = target;
-  const before = {
-    server: sumOverServers(target, cpuMicros),
-    own: process.cpuUsage(),
-    beside: otherCpuMicros?.() ?? 0,
-    waited: sumOverServers(target, cpuWaitMicros),
-  };
-  const startedAt = performance.now();
-  await Promise.all(tables.map((table) => table.playTo(shortest)));
-  const seconds = (performance.now() - startedAt) / 1000;
-  const server = sumOverServers(target, cpuMicros) - before.server;
-  const { user, system } = process.cpuUsage(before.own);
-  const otherCpu = otherCpuMicros === null ? null : otherCpuMicros() - before.beside;
-  const waitMicros = sumOverServers(target, cpuWaitMicros) - before.waited;
   for (const table of tables) table.close();
-
-  return {
-    name: target.name,
-    moves,
-    movesPerSecond: moves / seconds,
-    ms,
-    bytes,
-    serverUs: server / moves,
-    otherUs: otherCpu === null ? null : otherCpu / moves,
-    generatorUs: (user + system) / moves,
-    busy: server / 1e6 / seconds,
-    generatorBusy: (user + system) / 1e6 / seconds,
-    cpuWait: waitMicros / 1e6 / seconds,
-    serverUsByTenth: cpuMarks.map(
-      (cpu, index) => ((cpu - (cpuMarks[index - 1] ?? before.server)) * TENTHS) / moves,
-    ),
-  };
+  return { name: target.name, moves: ms.count, movesPerSecond: ms.count / cost.seconds, ms, bytes, ...cost };
 }
 
-async function connectTables(
-  target: Target,
-  from: number,
-  to: number,
-  events: ConstructorParameters<typeof ClosedLoopTable>[3],
-): Promise<readonly ClosedLoopTable[]> {
-  const { tables, updatePrefix } = target;
-  const plans = tables.slice(from, to);
-  const clients = await connectAll(portsOf(target), plans);
-  const parser = new PacketParser(updatePrefix);
-  return plans.map((plan, index) => new ClosedLoopTable(plan, clients[index] ?? [], parser, events));
+/** Plays up to this state. Rejects if a move is rejected or a connection is lost. */
+function playTo(table: LoadTable, stateId: number, ms: Histogram, bytes: Histogram): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let missing = 0; // of acknowledgement and update
+    const send = (): void => {
+      if (table.stateId >= stateId) return resolve();
+      missing = 2;
+      table.sendNext();
+    };
+    const onReceived = (): void => {
+      missing -= 1;
+      if (missing > 0) return;
+      ms.add(performance.now() - table.sentAt);
+      send();
+    };
+    table.onError = reject;
+    table.onAccepted = onReceived;
+    table.onUpdate = (update) => {
+      bytes.add(update.bytes);
+      if (update.isMover && update.stateId === table.stateId) onReceived();
+    };
+    send();
+  });
 }

@@ -6,19 +6,12 @@ const STABLE_POLL_MS = 100;
 const STABLE_PX = 1;
 
 /**
- * A pen's press reaches the page at once. DevTools holds a finger's press (`Input.dispatchTouchEvent`) back until all
- * frames are on screen, but keeps its send time. One or two frames of each such press are therefore due to the tool.
+ * Returns input by pen that waits until the target and the map stand still before each press, and for the next paint
+ * after it. DevTools hold a finger's press (`Input.dispatchTouchEvent`) back until all frames are on screen.
  */
-export type PointerType = 'pen' | 'touch';
-
-/**
- * Returns input that waits until the target and the map stand still before each press, and for the next paint after
- * it.
- */
-export function steadyInput(page: Page, session: CDPSession, pointerType: PointerType): Input {
+export function steadyInput(page: Page, session: CDPSession): Input {
   const press = async (at: Point): Promise<void> => {
-    if (pointerType === 'touch') await page.touchscreen.tap(at.x, at.y);
-    else await pressWithPen(session, at);
+    await pressWithPen(session, at);
     await page.evaluate(waitForPaint);
   };
   return {

@@ -1,12 +1,14 @@
 /** Plays whole games on a phone's page. Measures the input latency of each press, and the page's memory. */
 import { SeededRandom, PagePlayer, type Input, type ApiTable } from '@great-fire/e2e';
+import { median, quantile } from '@great-fire/testkit/statistics';
 import type { CDPSession, Page } from '@playwright/test';
 import { openBrowser, throttleCpu } from '../page/browser';
 import { BROWSER_SEAT, startServer, openTableAfterMoves } from '../page/fixture';
-import { steadyInput, type PointerType } from '../page/pointer-input';
+import { steadyInput } from '../page/pointer-input';
 
 const MEMORY_GAMES = 5; // in one tab
 const MEMORY_SAMPLE_INTERVAL = 10; // in moves
+const WORST_COUNT = 5;
 const OPPONENT_MOVE_DELAY_MS = 150; // delay between opponents' moves
 
 /** The time from a press to the next paint. */
@@ -22,28 +24,32 @@ interface Interaction {
 export interface PageMemory {
   readonly game: number; // 1: the first one in the tab
   readonly move: number;
-  readonly heap: number; // bytes of the JavaScript heap after garbage collection
-  readonly code: number | null; // bytes of `heap` that are compiled code; null: not the end of a game
+  readonly heapMb: number; // JavaScript heap after garbage collection
+  readonly withoutCodeMb: number | null; // without compiled code; null: not the end of a game
   readonly nodes: number; // DOM nodes, detached ones included
   readonly listeners: number;
 }
 
-export interface InputLatencyResult {
-  readonly pointerType: PointerType;
+export interface InputLatency {
   readonly cpuSlowdown: number; // factor of CPU throttling
-  readonly interactions: readonly Interaction[];
-  readonly longTasks: readonly number[]; // ms; tasks of the page over 50 ms, animations of burns included
+  readonly longTasks: number; // tasks of the page over 50 ms, animations of burns included
+  readonly longestTaskMs: number;
+  readonly steps: readonly {
+    readonly step: string; // '': all
+    readonly interactions: number;
+    readonly medianMs: number;
+    readonly p90Ms: number;
+    readonly maxMs: number;
+  }[];
+  readonly slowest: readonly Interaction[];
 }
 
 /**
  * Plays one game to its end on a phone's page, against five API clients. `cpuSlowdown` 4 is a mid-range phone, 1 this
  * machine.
  */
-export async function measureInputLatency(
-  pointerType: PointerType,
-  cpuSlowdown: number,
-): Promise<InputLatencyResult> {
-  return withPhonePage(pointerType, cpuSlowdown, async ({ page, openGame }) => {
+export async function measureInputLatency(cpuSlowdown: number): Promise<InputLatency> {
+  return withPhonePage(cpuSlowdown, async ({ page, openGame }) => {
     const { playMove, close } = await openGame();
     await page.evaluate(recordInteractions);
     while (await playMove());
@@ -52,20 +58,37 @@ export async function measureInputLatency(
       const { presses, longTasks } = window as unknown as PageGlobals;
       return { presses, longTasks };
     });
-    return { pointerType, cpuSlowdown, interactions: longestByInteraction(presses), longTasks };
+    const interactions = longestByInteraction(presses);
+    const summarize = (step: string) => {
+      const ms = interactions.filter((each) => step === '' || each.step === step).map((each) => each.ms);
+      return {
+        step,
+        interactions: ms.length,
+        medianMs: median(ms),
+        p90Ms: quantile(ms, 0.9),
+        maxMs: Math.max(...ms),
+      };
+    };
+    return {
+      cpuSlowdown,
+      longTasks: longTasks.length,
+      longestTaskMs: Math.max(0, ...longTasks),
+      steps: ['', ...new Set(interactions.map(({ step }) => step))].map(summarize),
+      slowest: [...interactions].sort((a, b) => b.ms - a.ms).slice(0, WORST_COUNT),
+    };
   });
 }
 
 /** Measures the page's memory in separate games, because garbage collection also discards compiled code. */
 export async function measurePageMemory(): Promise<readonly PageMemory[]> {
-  return withPhonePage('pen', 1, async ({ session, openGame }) => {
+  return withPhonePage(1, async ({ session, openGame }) => {
     const samples: PageMemory[] = [];
     for (let game = 1; game <= MEMORY_GAMES; game += 1) {
       const { table, playMove, close } = await openGame();
       const addSample = async (isEnd = false) => {
         const sample = await samplePageMemory(session);
-        const code = isEnd ? await sumCode(session) : null;
-        samples.push({ game, move: table.stateId, ...sample, code });
+        const withoutCodeMb = isEnd ? sample.heapMb - (await sumCode(session)) / 1e6 : null;
+        samples.push({ game, move: table.stateId, ...sample, withoutCodeMb });
       };
       await addSample();
       for (let next = table.stateId + MEMORY_SAMPLE_INTERVAL; await playMove();) {
@@ -93,20 +116,16 @@ interface Game {
 }
 
 /** Passes a phone's page, in which games of 6 can be opened one after the other, to `measure`. */
-async function withPhonePage<T>(
-  pointerType: PointerType,
-  cpuSlowdown: number,
-  measure: (phone: PhonePage) => Promise<T>,
-): Promise<T> {
-  const [server, browser] = [await startServer(), await openBrowser(true)];
+async function withPhonePage<T>(cpuSlowdown: number, measure: (phone: PhonePage) => Promise<T>): Promise<T> {
+  const [server, browser] = [await startServer(), await openBrowser()];
   try {
-    const page = await browser.context.newPage();
+    const page = await browser.newPage();
     const session = await throttleCpu(page, cpuSlowdown);
-    const input = steadyInput(page, session, pointerType);
+    const input = steadyInput(page, session);
     let isFirst = true;
     const openGame = async (): Promise<Game> => {
-      const table = await openTableAfterMoves(server, browser.context, 0);
-      await table.logIn(BROWSER_SEAT, browser.context);
+      const table = await openTableAfterMoves(server, browser, 0);
+      await table.logIn(BROWSER_SEAT, browser);
       if (isFirst) await page.goto(table.address);
       else await page.evaluate((address) => history.pushState(null, '', address), table.address);
       isFirst = false;
@@ -143,12 +162,14 @@ async function playOneMove(table: ApiTable, page: Page, input: Input): Promise<b
   return true;
 }
 
-async function samplePageMemory(session: CDPSession): Promise<Omit<PageMemory, 'game' | 'move' | 'code'>> {
+async function samplePageMemory(
+  session: CDPSession,
+): Promise<Omit<PageMemory, 'game' | 'move' | 'withoutCodeMb'>> {
   await session.send('HeapProfiler.enable');
   for (let round = 0; round < 2; round += 1) await session.send('HeapProfiler.collectGarbage');
   const { usedSize } = await session.send('Runtime.getHeapUsage');
   const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters');
-  return { heap: usedSize, nodes, listeners: jsEventListeners };
+  return { heapMb: usedSize / 1e6, nodes, listeners: jsEventListeners };
 }
 
 /** The parts of a heap snapshot that `sumCode` reads. */

@@ -2,7 +2,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { TestClient } from '@great-fire/server/testing';
 import { median } from '@great-fire/testkit/statistics';
-import { emulatePhone, openBrowser, type Browser } from '../page/browser';
+import { emulatePhone, openBrowser } from '../page/browser';
 import {
   BROWSER_SEAT,
   startServer,
@@ -10,7 +10,6 @@ import {
   openTableAfterMoves,
   type Fixture,
 } from '../page/fixture';
-import { runLighthouse, type LighthouseResult } from '../page/lighthouse';
 import { markReady, PLAYABLE, timeToReady, type ReadySelectors } from '../page/time-to-ready';
 
 const OPEN_TABLES = 12; // tables in the lobby of a typical evening
@@ -18,13 +17,18 @@ const MOVES = 40; // moves already played at the table
 const SEATS = [3, 4, 5, 6] as const;
 const RUNS = 3;
 
+/** What one load of a page took, on a mid-range phone's processor and network. */
+interface PageLoad {
+  readonly firstContent: number; // ms
+  readonly largestContent: number; // ms
+  readonly usable: number; // ms
+  readonly blocking: number; // ms: the parts of its tasks beyond 50 ms, as Lighthouse's total blocking time
+  readonly layoutShift: number; // cumulative score
+}
+
 export interface PageLoadResult {
-  readonly lobby: LighthouseResult;
-  readonly tableCold: LighthouseResult;
-  readonly tableWarm: LighthouseResult; // after a visit to the lobby
-  readonly playableWarm: number; // ms from the lobby, with applied instead of simulated throttling
-  readonly firstContent: Readonly<Record<PageKind, number>>; // ms, throttling applied
-  readonly usable: Readonly<Record<PageKind, number>>; // ms, throttling applied
+  readonly playableFromLobby: number; // ms
+  readonly pages: readonly (PageLoad & { readonly page: PageKind })[]; // medians
 }
 
 /** A page is usable when its elements are painted. */
@@ -48,17 +52,21 @@ export async function measurePageLoad(): Promise<PageLoadResult> {
         tableName: `Table ${String(index)}`,
         players: SEATS[index % SEATS.length] ?? 3,
       });
-    const { lobby, tableCold, tableWarm } = await auditPages(server);
     const loads = await repeatRuns(() => measurePages(server));
-    const byPage = (figure: keyof PageLoad) =>
-      mapPages((kind) => median(loads.map((load) => load[kind][figure])));
+    const medianLoad = (page: PageKind) => {
+      const medianOf = (figure: keyof PageLoad) => median(loads.map((load) => load[page][figure]));
+      return {
+        page,
+        firstContent: medianOf('firstContent'),
+        largestContent: medianOf('largestContent'),
+        usable: medianOf('usable'),
+        blocking: medianOf('blocking'),
+        layoutShift: medianOf('layoutShift'),
+      };
+    };
     return {
-      lobby,
-      tableCold,
-      tableWarm,
-      playableWarm: median(await repeatRuns(() => measurePlayableWarm(server))),
-      firstContent: byPage('firstContent'),
-      usable: byPage('usable'),
+      playableFromLobby: median(await repeatRuns(() => measurePlayableFromLobby(server))),
+      pages: (Object.keys(PAGES) as readonly PageKind[]).map(medianLoad),
     };
   } finally {
     await server.close();
@@ -74,14 +82,13 @@ async function repeatRuns<T>(measure: () => Promise<T>): Promise<readonly T[]> {
 /** Opens a browser that is logged in at a table where its seat must decide. */
 async function withTable<T>(
   server: Fixture,
-  isPhone: boolean,
-  use: (at: { readonly browser: Browser; readonly address: string }) => Promise<T>,
+  use: (browser: BrowserContext, address: string) => Promise<T>,
 ): Promise<T> {
-  const browser = await openBrowser(isPhone);
+  const browser = await openBrowser();
   try {
-    const table = await openTableAfterMoves(server, browser.context, MOVES);
-    await table.logIn(BROWSER_SEAT, browser.context);
-    const result = await use({ browser, address: table.address });
+    const table = await openTableAfterMoves(server, browser, MOVES);
+    await table.logIn(BROWSER_SEAT, browser);
+    const result = await use(browser, table.address);
     table.close();
     return result;
   } finally {
@@ -89,45 +96,47 @@ async function withTable<T>(
   }
 }
 
-const auditPages = (server: Fixture) =>
-  withTable(server, false, async ({ browser, address }) => {
-    const lobby = await runLighthouse(browser, { url: `${server.url}/`, runs: RUNS });
-    const tableCold = await runLighthouse(browser, { url: address, runs: RUNS });
-    await (await openLobby(server, browser.context)).close();
-    return {
-      lobby,
-      tableCold,
-      tableWarm: await runLighthouse(browser, { url: address, runs: RUNS, isWarm: true }),
-    };
-  });
-
-interface PageLoad {
-  readonly firstContent: number; // ms
-  readonly usable: number; // ms
-}
+type ObservedLoad = Pick<PageLoad, 'largestContent' | 'blocking' | 'layoutShift'>;
 
 /** Loads an address on a phone's page, with its processor and network applied. */
-async function loadPage(browser: Browser, address: string, selectors: ReadySelectors): Promise<PageLoad> {
-  const page = await browser.context.newPage();
+async function loadPage(
+  browser: BrowserContext,
+  address: string,
+  selectors: ReadySelectors,
+): Promise<PageLoad> {
+  const page = await browser.newPage();
   await markReady(page, selectors);
+  await page.addInitScript(observeLoad);
   await emulatePhone(page);
   await page.goto(address, { waitUntil: 'commit' });
   const usable = await timeToReady(page);
-  const firstContent = await page.evaluate(
-    () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
-  );
+  const observed = await page.evaluate(() => ({
+    firstContent: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
+    ...(window as unknown as { readonly load: ObservedLoad }).load,
+  }));
   await page.close(); // it would go on drawing beside the next one
-  return { firstContent, usable };
+  return { ...observed, usable };
+}
+
+/** Sums up what the browser reports, in the page. */
+function observeLoad(): void {
+  const load = { largestContent: 0, blocking: 0, layoutShift: 0 };
+  Object.assign(window, { load });
+  const observe = (type: string, add: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(add)).observe({ type, buffered: true });
+  observe('largest-contentful-paint', ({ startTime }) => (load.largestContent = startTime));
+  observe('longtask', ({ duration }) => (load.blocking += duration - 50));
+  observe('layout-shift', (entry) => (load.layoutShift += (entry as { value?: number }).value ?? 0));
 }
 
 /** Loads each kind of page in a browser without a cache. */
 async function measurePages(server: Fixture): Promise<Readonly<Record<PageKind, PageLoad>>> {
   const { match } = await new TestClient(server.url).openTable({ tableName: 'An invitation', players: 6 });
-  return withTable(server, true, async ({ browser, address }) => {
+  return withTable(server, async (browser, address) => {
     const table = await loadPage(browser, address, PAGES.table);
-    const ended = await openEndedTable(server, browser.context);
+    const ended = await openEndedTable(server, browser);
     const loadCold = async (path: string, kind: PageKind): Promise<PageLoad> => {
-      const visitor = await openBrowser(true);
+      const visitor = await openBrowser();
       const load = await loadPage(visitor, new URL(path, server.url).href, PAGES[kind]);
       await visitor.close();
       return load;
@@ -144,14 +153,9 @@ async function measurePages(server: Fixture): Promise<Readonly<Record<PageKind, 
   });
 }
 
-const mapPages = (figureOf: (kind: PageKind) => number): Readonly<Record<PageKind, number>> => {
-  const kinds = Object.keys(PAGES) as readonly PageKind[];
-  return Object.fromEntries(kinds.map((kind) => [kind, figureOf(kind)])) as Record<PageKind, number>;
-};
-
-const measurePlayableWarm = (server: Fixture) =>
-  withTable(server, true, async ({ browser, address }) => {
-    const page = await openLobby(server, browser.context);
+const measurePlayableFromLobby = (server: Fixture) =>
+  withTable(server, async (browser, address) => {
+    const page = await openLobby(server, browser);
     await markReady(page, PLAYABLE);
     await emulatePhone(page);
     await page.evaluate(() => {

@@ -8,23 +8,23 @@ import { Worker } from 'node:worker_threads';
 import { median } from '@great-fire/testkit/statistics';
 import { calibrate } from '../lib/calibration';
 import { getPooledGame } from '../lib/game-pool';
-import { connectAll } from '../load/connect';
 import type { SpectatorWorkerData } from '../load/spectator-worker';
-import { Histogram } from '../load/histogram';
-import { PacketParser } from '../load/packet-parser';
-import { FixedRateTable, runAtRate } from '../load/fixed-rate-run';
+import { playAtRate, type Latency } from '../load/fixed-rate-run';
+import { LoadTable } from '../load/table';
 import { startProduct } from '../targets/product';
 import type { TableWorkload, Target } from '../targets/target';
 
 const PLAYERS = 4;
 const SPECTATORS = 2_000;
 const PAIRS = 5;
-const RATE = { everyMs: 250, warmUpMoves: 4, moves: 50 };
+const EVERY_MS = 250;
+const WARM_UP_MOVES = 4;
+const MOVES = 50;
 const IDLE_MS = 2_000;
 
 interface Pair {
-  readonly without: Histogram; // ms to the other players
-  readonly withSpectators: Histogram;
+  readonly without: Latency; // to the other players
+  readonly withSpectators: Latency;
   readonly ratio: number; // of the p99
 }
 
@@ -49,27 +49,23 @@ export async function measureSpectators(): Promise<SpectatorsResult> {
   return { spectators: SPECTATORS, pairs, medianRatio: median(pairs.map(({ ratio }) => ratio)), calibration };
 }
 
-async function measurePair({ port, updatePrefix }: Target, plan: TableWorkload): Promise<Pair> {
-  const [players, [spectatorEntry]] = [plan.entries.slice(0, PLAYERS), plan.entries.slice(PLAYERS)];
-  if (spectatorEntry === undefined) throw new Error('Nobody watches');
-  const [clients = []] = await connectAll([port], [{ ...plan, entries: players }]);
-  const table = new FixedRateTable(plan, clients, new PacketParser(updatePrefix));
-  const without = await measureLatency(table);
-  const data: SpectatorWorkerData = { port, entry: spectatorEntry, size: SPECTATORS };
+async function measurePair(target: Target, plan: TableWorkload): Promise<Pair> {
+  const [port = 0] = target.ports;
+  const connectPacket = plan.connectPackets[PLAYERS] ?? '';
+  const players = { ...plan, connectPackets: plan.connectPackets.slice(0, PLAYERS) };
+  const tables = await LoadTable.connectAll(target, [players]);
+  const without = await measureLatency(tables);
+  const data: SpectatorWorkerData = { port, connectPacket, size: SPECTATORS };
   const worker = new Worker(resolve(__dirname, 'spectator-worker.js'), { workerData: data });
   await once(worker, 'message');
-  const withSpectators = await measureLatency(table);
+  const withSpectators = await measureLatency(tables);
   await worker.terminate();
-  table.close();
-  return { without, withSpectators, ratio: withSpectators.quantile(0.99) / without.quantile(0.99) };
+  for (const table of tables) table.close();
+  return { without, withSpectators, ratio: withSpectators.ms.quantile(0.99) / without.ms.quantile(0.99) };
 }
 
-async function measureLatency(table: FixedRateTable): Promise<Histogram> {
+async function measureLatency(tables: readonly LoadTable[]): Promise<Latency> {
   await wait(IDLE_MS);
-  table.ms = null;
-  await runAtRate([table], RATE.everyMs, RATE.warmUpMoves);
-  const ms = new Histogram(0.001);
-  table.ms = ms;
-  await runAtRate([table], RATE.everyMs, RATE.moves);
-  return ms;
+  await playAtRate(tables, EVERY_MS, WARM_UP_MOVES);
+  return playAtRate(tables, EVERY_MS, MOVES);
 }

@@ -1,6 +1,5 @@
 import { NodeServer } from '@great-fire/testkit/node-server';
 import NODE_FLAGS from '../../../../node-flags.json';
-import type { Target } from './target';
 
 interface LaunchOptions {
   readonly script: string;
@@ -8,7 +7,11 @@ interface LaunchOptions {
   readonly flags?: readonly string[]; // Node flags, in addition to those of node-flags.json
 }
 
-export type LaunchedServer = Pick<Target, 'pid' | 'port' | 'stop'>;
+export interface LaunchedServer {
+  readonly pid: number;
+  readonly port: number;
+  readonly stop: () => Promise<void>;
+}
 
 /** Starts a server as in production. Resolves once it listens. */
 export async function launchServer({

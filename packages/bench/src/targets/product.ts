@@ -6,12 +6,8 @@ import { seedTables, type SeedTable, type SeededTable } from '@great-fire/server
 import { cpuMicrosTree } from '@great-fire/testkit/proc';
 import type { RecordedGame } from '../lib/game-pool';
 import { ROOT } from '../lib/paths';
-import { textFrame } from '../ws/frames';
-import type { Handshake } from '../ws/client';
 import { launchServer, type LaunchedServer } from './launch';
-import { encodeMovePacket } from './move-packet';
-import type { TargetName } from './names';
-import type { TableWorkload, TargetOptions, Target } from './target';
+import { encodeMoves, type TableWorkload, type TargetName, type TargetOptions, type Target } from './target';
 
 const SERVER_ENTRY = join(ROOT, 'packages/server/dist/main.js');
 export const DATA_ROOT = join(ROOT, '.cache/bench'); // on a disk, unlike some temporary folders
@@ -78,22 +74,12 @@ export async function startProduct(options: ProductOptions): Promise<Target> {
   const seeds = games.map((game) => ({ ...game, playedLog: game.moves.slice(0, playedMoves) }));
   const file = join(folder, 'great-fire.db');
   const database = await (storage === 'sqlite' ? seedFile(file, seeds) : seedPostgres(folder, seeds));
-  const server = await startBuiltServer({ ...database.settings, ...settings(folder) }, flags);
-  const replicas: LaunchedServer[] = [];
-  while (replicas.length < servers - 1) replicas.push(await startBuiltServer(database.settings, flags));
+  const launched = [await startBuiltServer({ ...database.settings, ...settings(folder) }, flags)];
+  while (launched.length < servers) launched.push(await startBuiltServer(database.settings, flags));
   return {
     name: servers === 1 ? storage : `${storage}-${String(servers)}`,
-    notes: [
-      `sqlite, postgres: the built server, every commit on disk, RATE_LIMIT_SCALE=${RATE_LIMIT_SCALE}`,
-      ...(servers === 1
-        ? []
-        : [
-            'postgres-2-servers: two servers; the clients of each table connect to them in turn; CPU is the sum of both',
-          ]),
-    ],
-    pid: server.pid,
-    port: server.port,
-    replicas,
+    pids: launched.map(({ pid }) => pid),
+    ports: launched.map(({ port }) => port),
     updatePrefix: '42["delta"',
     tables: games.map((game, index) => ({
       ...makePlan(game, database.seeded[index], spectators),
@@ -101,7 +87,7 @@ export async function startProduct(options: ProductOptions): Promise<Target> {
     })),
     otherCpuMicros: database.cpuMicros,
     stop: async () => {
-      for (const { stop } of [server, ...replicas]) await stop();
+      for (const { stop } of launched) await stop();
       await database.stop();
       rmSync(folder, { recursive: true, force: true });
     },
@@ -150,15 +136,12 @@ function makePlan(
 ): Omit<TableWorkload, 'playedMoves'> {
   if (table === undefined) throw new Error('A table was not stored');
   const { matchId: match, tokens } = table;
-  const entry = (token: string | null): Handshake => {
+  const connectPacket = (token: string | null): string => {
     const auth = { protocol: PROTOCOL_VERSION, deltas: true, match, ...(token !== null && { token }) };
-    return { steps: [{ after: '0', send: `40${JSON.stringify(auth)}` }], shown: '42["sync"' };
+    return `40${JSON.stringify(auth)}`;
   };
   return {
-    entries: [...tokens.map(entry), ...Array.from({ length: watching }, () => entry(null))],
-    moves: moves.map(({ seat, action }, stateId) => ({
-      seat,
-      frame: textFrame(encodeMovePacket(stateId, action)),
-    })),
+    connectPackets: [...tokens, ...Array<null>(watching).fill(null)].map(connectPacket),
+    moves: encodeMoves(moves),
   };
 }
