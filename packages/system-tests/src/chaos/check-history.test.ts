@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { inspectStorage, startTestServer, type InspectedGame } from '@great-fire/server/testing';
 import { findViolations, type ClientHistory } from './check-history';
 import { takebackTarget } from './check-takebacks';
-import { quiesce } from './quiesce';
-import { allClients, openTable, collectHistories, type ChaosTable } from './table';
+import { allClients, openTable, collectHistories, quiesce, type ChaosTable } from './table';
 import type { SentMove, ChaosClient } from './client';
 import { waitForAll } from './wait-for';
 

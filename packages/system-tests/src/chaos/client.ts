@@ -24,6 +24,8 @@ export interface ChaosClientOptions {
 }
 
 export class ChaosClient {
+  readonly name: string;
+  readonly seat: Seat | null; // null: a spectator
   readonly matchClient: MatchClient;
   readonly moves: SentMove[] = [];
   readonly takebacks: TakebackClient;
@@ -37,6 +39,8 @@ export class ChaosClient {
 
   constructor(private readonly options: ChaosClientOptions) {
     const { url, match, claim, name } = options;
+    this.name = name;
+    this.seat = claim?.seat ?? null;
     this.random = seededRandom(name);
     this.takebackRandom = seededRandom(`${name} regrets`);
     const connection = { url, match, ...(claim !== null && { token: claim.token }) };
@@ -49,14 +53,6 @@ export class ChaosClient {
   subscribe(listener: () => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
-  }
-
-  get name(): string {
-    return this.options.name;
-  }
-
-  get seat(): Seat | null {
-    return this.options.claim?.seat ?? null;
   }
 
   /** Whether a move or a takeback proposal awaits its answer. */

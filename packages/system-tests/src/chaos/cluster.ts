@@ -89,19 +89,13 @@ export class Cluster {
     return this.restarting;
   }
 
-  /** Stops the servers and the proxies, gracefully or with a kill. Stored data stays. Returns the exit codes. */
-  async stopServers(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<readonly (number | null)[]> {
-    const codes = await Promise.all(this.servers.map((server) => server.stop(signal)));
-    await Promise.all([this.ingress, ...this.databaseProxies].map((proxy) => proxy.close()));
-    return codes;
-  }
-
   /** Stops everything. A suspended process is resumed first, because it could not end otherwise. */
   async stop(): Promise<void> {
-    const { servers, postgres } = this;
-    for (const server of servers) server.resume();
+    const { servers, postgres, ingress, databaseProxies } = this;
+    for (const server of servers) server.signal('SIGCONT');
     if (postgres?.isDown === false) signalAll(postgres.pid, 'SIGCONT');
-    await this.stopServers();
+    await Promise.all(servers.map((server) => server.stop()));
+    await Promise.all([ingress, ...databaseProxies].map((proxy) => proxy.close()));
     await postgres?.stop();
   }
 }

@@ -27,20 +27,20 @@ const requirePostgres = (cluster: Cluster) => {
 const FAULTS = {
   'kill-server': {
     appliesTo: always,
-    start: ({ cluster }, serverIndex) => cluster.servers[serverIndex]?.kill(),
+    start: ({ cluster }, serverIndex) => cluster.servers[serverIndex]?.end('SIGKILL'),
   },
   'kill-all-servers': {
     appliesTo: always,
-    start: ({ cluster }) => Promise.all(cluster.servers.map((server) => server.kill())),
+    start: ({ cluster }) => Promise.all(cluster.servers.map((server) => server.end('SIGKILL'))),
   },
   'restart-server': {
     appliesTo: always,
-    start: ({ cluster }, serverIndex) => cluster.servers[serverIndex]?.restart(),
+    start: ({ cluster }, serverIndex) => cluster.servers[serverIndex]?.end('SIGTERM'),
   },
   'suspend-server': {
     appliesTo: always,
-    start: ({ cluster }, serverIndex) => cluster.servers[serverIndex]?.suspend(),
-    repair: ({ cluster }) => cluster.servers.forEach((server) => server.resume()),
+    start: ({ cluster }, serverIndex) => cluster.servers[serverIndex]?.signal('SIGSTOP'),
+    repair: ({ cluster }) => cluster.servers.forEach((server) => server.signal('SIGCONT')),
   },
   'reset-client-connections': {
     appliesTo: always,

@@ -3,11 +3,11 @@ import { inspect } from 'node:util';
 import { inspectStorage, seededRandom } from '@great-fire/server/testing';
 import { findViolations } from './check-history';
 import type { ChaosClient } from './client';
-import { quiesce } from './quiesce';
 import {
   allClients,
   latestStateId,
   openTable,
+  quiesce,
   countTakebacks,
   collectHistories,
   type ChaosTable,

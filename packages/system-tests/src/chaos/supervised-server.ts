@@ -53,14 +53,9 @@ export class SupervisedServer {
     return this.process?.pid ?? null;
   }
 
-  /** Kills the process, as in a power cut. It restarts automatically. */
-  async kill(): Promise<void> {
-    await this.sendSignal('SIGKILL');
-  }
-
-  /** Ends the process gracefully. It restarts automatically. */
-  async restart(): Promise<void> {
-    await this.sendSignal('SIGTERM');
+  /** Ends the process. It restarts automatically. */
+  async end(signal: StopSignal): Promise<void> {
+    await this.sendSignal(signal);
   }
 
   /** Ends the process. Returns a function that starts it again. */
@@ -72,12 +67,9 @@ export class SupervisedServer {
     };
   }
 
-  suspend(): void {
-    this.process?.signal('SIGSTOP');
-  }
-
-  resume(): void {
-    this.process?.signal('SIGCONT');
+  /** Suspends the process, or resumes it. */
+  signal(signal: 'SIGSTOP' | 'SIGCONT'): void {
+    this.process?.signal(signal);
   }
 
   /** Ends the process for good. Resolves to its exit code, or null after a kill. */

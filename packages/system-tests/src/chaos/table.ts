@@ -5,6 +5,7 @@ import { TestClient, DEFAULT_TABLE } from '@great-fire/server/testing';
 import { waitFor } from '@great-fire/testkit/wait-for';
 import type { ClientHistory } from './check-history';
 import { ChaosClient } from './client';
+import { waitForAll } from './wait-for';
 
 export interface ChaosTableOptions {
   readonly name: string; // starts the names of the clients
@@ -89,4 +90,19 @@ async function tryOpenTable(
     spectator: createClient(null, 'w'),
     hasBots: bots.length > 0,
   };
+}
+
+/**
+ * Stops the players. Waits until every move is answered, no bot is to move, and every page shows the last state.
+ *
+ * @throws Error with the pages that are missing
+ */
+export async function quiesce(table: ChaosTable): Promise<void> {
+  table.players.forEach((player) => player.stop());
+  await waitForAll('an answer to every move and proposal', table.players, ({ isPending }) => !isPending);
+  await waitForAll(
+    'every page to show the last state, and no bot to move',
+    allClients(table),
+    ({ stateId }) => stateId === latestStateId(table) && !isBotOnTurn(table),
+  );
 }

@@ -10,9 +10,8 @@ import { parseOptions, runCommand } from '@great-fire/game/cli-options';
 import { REPORT_OPTIONS, createPrint, reportResult } from '@great-fire/testkit/report';
 import * as z from 'zod';
 import { stopwatch } from '../lib/stopwatch';
-import { runCompose } from './compose';
 import { buildProduct, exec, findEngine } from './engine';
-import { runHardened } from './single-container';
+import { runCompose, runHardened } from './run-image';
 
 const ROOT = resolve(__dirname, '../../../..');
 const FOLDER = resolve(ROOT, '.cache/containers'); // the password of a run

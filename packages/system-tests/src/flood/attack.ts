@@ -33,7 +33,6 @@ export const ATTACKERS = {
       previewImages: 4,
       botTables: 4,
       chat: 2,
-      longUserAgents: 4,
     },
   },
 } as const satisfies Record<string, Attackers>;

@@ -64,20 +64,6 @@ export const tableLists = (flood: Flood): Promise<void> =>
     return send(flood, agent, ['GET', `/api/matches?status=${status}&limit=100`]);
   });
 
-// A pattern such as /Version\/.*Safari/ needs quadratic time for this text.
-const COSTLY_USER_AGENT = 'Version/ '.repeat(1700);
-
-/** Requests of a known person with a long User-Agent, which the server parses for the label of the device. */
-export const longUserAgents = (flood: Flood): Promise<void> => {
-  let cookie: string | null = null;
-  return repeat(flood, async (agent) => {
-    flood.onSent('longUserAgents');
-    cookie ??= (await send(flood, agent, ['POST', '/api/matches', tableBody('U', [])])).cookie;
-    if (cookie !== null)
-      await send(flood, agent, ['GET', '/api/me'], { cookie, 'user-agent': COSTLY_USER_AGENT });
-  });
-};
-
 /** Preview images, each with a text that was never rendered. */
 export const previewImages = (flood: Flood): Promise<void> =>
   repeat(flood, async (agent) => {

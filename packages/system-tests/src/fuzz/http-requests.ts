@@ -105,15 +105,10 @@ export function hostileRequest(
   }
 }
 
-const SPECIAL_HOSTS = [
-  '127.0.0.1',
-  '2130706433',
-  '169.254.169.254',
-  '[::7f00:1]',
-  '[::ffff:10.0.0.1]',
-  '[64:ff9b::7f00:1]',
-  'user:password@example.com',
-] as const;
+const SPECIAL_HOSTS = (
+  '127.0.0.1 2130706433 169.254.169.254 [::7f00:1] [::ffff:10.0.0.1] [64:ff9b::7f00:1] ' +
+  'user:password@example.com'
+).split(' ');
 
 /** Returns a request that makes the server send to an address that is not public, or with a key that is none. */
 function targetRequest(
@@ -169,35 +164,22 @@ function selectCheck(method: string, path: string): HttpCheck {
   return path === '/healthz' ? expectHealthy : expectReadable;
 }
 
-const oddSegment = (random: SeededRandom): string =>
-  random.pick([
-    ...PROTOTYPE_NAMES,
-    '%00',
-    '%ff',
-    '%',
-    '..%2f..%2fetc%2fpasswd',
-    'aaaaaaaaaa',
-    'x'.repeat(3000),
-    '%F0%9F%94%A5',
-    '0',
-    '[]',
-    'null',
-  ]);
+const ODD_SEGMENTS = [
+  ...'%00 %ff % ..%2f..%2fetc%2fpasswd aaaaaaaaaa %F0%9F%94%A5 0 [] null'.split(' '),
+  'x'.repeat(3000),
+  ...PROTOTYPE_NAMES,
+];
+const oddSegment = (random: SeededRandom): string => random.pick(ODD_SEGMENTS);
+
+const FIXED_PATHS = (
+  '/ // /api /api/ /api//matches /api/me /healthz /api/recovery/claims ' +
+  '/socket.io/ /socket.io/?EIO=4&transport=polling /socket.io/?EIO=4&transport=__proto__ ' +
+  '/socket.io/?EIO=3&transport=websocket&sid=x'
+).split(' ');
 
 const oddPath = (random: SeededRandom, { running, waiting }: TargetTables): string =>
   random.pick([
-    '/',
-    '//',
-    '/api',
-    '/api/',
-    '/api//matches',
-    '/api/me',
-    '/healthz',
-    '/socket.io/',
-    '/socket.io/?EIO=4&transport=polling',
-    '/socket.io/?EIO=4&transport=__proto__',
-    '/socket.io/?EIO=3&transport=websocket&sid=x',
-    '/api/recovery/claims',
+    ...FIXED_PATHS,
     `/api/matches/${running}`,
     `/api/matches/${running}/record`,
     `/api/matches/${waiting}`,

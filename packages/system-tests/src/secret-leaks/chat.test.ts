@@ -46,11 +46,11 @@ async function collectReceived(openTable: OpenTable, script: Script) {
 }
 
 test('sends each seat the same bytes whether spectators chat or not', async () => {
-  const script = withSpectatorChat(truncate(makeScript('whispers', 4, OPTIONS), 64));
+  const script = withSpectatorChat(truncate(makeScript('whispers', 4, OPTIONS), 34));
   const spoken = await collectReceived(networkTable(), script);
   const unspoken = await collectReceived(networkTable(), withoutChat(script));
   expect(spoken.spectator).toContain('Whispered at 10');
-  expect(spoken.spectator).toContain('Whispered at 60');
+  expect(spoken.spectator).toContain('Whispered at 30');
   expect(unspoken.spectator).not.toContain('Whispered');
   expect(spoken.seats.join()).not.toContain('Whispered');
   expect(spoken.seats).toEqual(unspoken.seats);

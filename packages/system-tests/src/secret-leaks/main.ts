@@ -3,23 +3,22 @@
  *
  * Plays games K to K + N - 1 of a seed in two worlds for every viewer. Compares everything that the viewer receives,
  * byte by byte. The packets are taken from the transport's send function, or from real sockets and HTTP. With
- * postgres, two servers share a database. People also take back moves, pause, vote, leave and return, except with
- * --moves-only.
+ * two-servers, two servers share a database. People also take back moves, pause, vote, leave and return.
  *
  * Prints each difference, the progress and the totals. Exits with 1 if there is a difference or a game could not be
  * compared. Continue an interrupted run with --from.
  */
 import type { PlayerCount } from '@great-fire/game';
-import { UsageError, parseOptions, runCommand } from '@great-fire/game/cli-options';
+import { parseOptions, runCommand } from '@great-fire/game/cli-options';
 import { REPORT_OPTIONS, createPrint, reportResult } from '@great-fire/testkit/report';
 import * as z from 'zod';
 import { stopwatch } from '../lib/stopwatch';
 import { compareRuns } from './compare';
 import { makeCommandScript } from './command-script';
-import { makeScript, truncate, type Script, type Viewer } from './script';
+import { truncate, type Script } from './script';
 import { networkTable } from './network-table';
 import { inProcessTable } from './in-process-table';
-import { allViewers, type OpenTable } from './run';
+import type { OpenTable } from './run';
 
 const PROGRESS_INTERVAL = 25;
 const PLAYER_COUNTS = 4; // games have 3 to 6 players in turn
@@ -30,16 +29,10 @@ const optionsSchema = z.object({
   from: z.coerce.number().int().min(1).max(1_000_000).default(1).describe('first game of the seed'),
   seed: z.string().min(1).max(100).default('leaks').describe('seed of the games'),
   decisions: z.coerce.number().int().min(1).optional().describe('moves of each game; left out: all'),
-  'moves-only': z.boolean().default(false).describe('no table commands: moves and read requests only'),
-  transport: z
-    .enum(['in-process', 'network'])
+  setup: z
+    .enum(['in-process', 'network', 'two-servers'])
     .default('in-process')
-    .describe('where packets are recorded: in the send function, or from real sockets'),
-  storage: z
-    .enum(['sqlite', 'postgres'])
-    .default('sqlite')
-    .describe('postgres: two servers, over the network'),
-  viewers: z.coerce.number().int().min(1).optional().describe('viewers of each game, in turn; left out: all'),
+    .describe('where packets are recorded: in the send function, or from the sockets of one or two servers'),
   ...REPORT_OPTIONS,
 });
 type Options = z.infer<typeof optionsSchema>;
@@ -47,13 +40,13 @@ type Options = z.infer<typeof optionsSchema>;
 /**
  * Returns a function that opens the tables of one game after another, and `stop`, which stops their database server.
  */
-async function createTableOpener({ transport, storage }: Options) {
-  if (transport === 'in-process') {
+async function createTableOpener({ setup }: Options) {
+  if (setup === 'in-process') {
     let opened = 0;
     const open = () => inProcessTable({ usesDeltas: (opened += 1) % 2 === 1 });
     return { open, stop: () => Promise.resolve() };
   }
-  if (storage === 'sqlite') return { open: () => networkTable(), stop: () => Promise.resolve() };
+  if (setup === 'network') return { open: () => networkTable(), stop: () => Promise.resolve() };
   const { startPostgres } = await import('@great-fire/server/testing/postgres');
   const postgres = await startPostgres({ isDurable: false });
   const database = async (): Promise<string> => {
@@ -63,17 +56,10 @@ async function createTableOpener({ transport, storage }: Options) {
   return { open: () => networkTable({ database }), stop: () => postgres.stop() };
 }
 
-/** Returns `count` viewers of a game. The next game with as many players begins with the next viewer. */
-function selectViewers(script: Script, number: number, count: number | undefined): readonly Viewer[] {
-  const viewers = allViewers(script);
-  const from = Math.floor(number / PLAYER_COUNTS) % viewers.length;
-  return [...viewers.slice(from), ...viewers.slice(0, from)].slice(0, count);
-}
-
 /** Returns the script of a game. Its number determines the players, 3 to 6 in turn, and its name the variants. */
-function selectScript({ seed, decisions, 'moves-only': isMovesOnly }: Options, number: number): Script {
+function selectScript({ seed, decisions }: Options, number: number): Script {
   const players = (3 + (number % PLAYER_COUNTS)) as PlayerCount;
-  const script = (isMovesOnly ? makeScript : makeCommandScript)(`${seed}-${String(number)}`, players);
+  const script = makeCommandScript(`${seed}-${String(number)}`, players);
   return decisions === undefined ? script : truncate(script, decisions);
 }
 
@@ -92,7 +78,7 @@ async function compareAll(options: Options, open: () => OpenTable): Promise<numb
   for (let number = from; number < from + games; number += 1) {
     try {
       const script = selectScript(options, number);
-      const compared = await compareRuns(script, open(), selectViewers(script, number, options.viewers));
+      const compared = await compareRuns(script, open());
       for (const difference of compared.differences) print(JSON.stringify(difference));
       totals.games += 1;
       totals.differences += compared.differences.length;
@@ -105,8 +91,7 @@ async function compareAll(options: Options, open: () => OpenTable): Promise<numb
     if ((number - from + 1) % PROGRESS_INTERVAL === 0) printTotals();
   }
   printTotals();
-  const setup = options.storage === 'postgres' ? 'two-servers' : options.transport;
-  reportResult(`leaks-${setup}`, options, totals);
+  reportResult(`leaks-${options.setup}`, options, totals);
   return totals.differences + totals.failed === 0 ? 0 : 1;
 }
 
@@ -115,8 +100,6 @@ async function main(): Promise<number> {
     command: 'npm run test:leaks',
     summary: 'Plays each game in two worlds that differ in secrets, and compares all that a viewer receives.',
   });
-  if (options.storage === 'postgres' && options.transport === 'in-process')
-    throw new UsageError('--storage: postgres needs --transport network');
   const { open, stop } = await createTableOpener(options);
   try {
     return await compareAll(options, open);

@@ -12,14 +12,6 @@ interface HttpLeak {
   readonly mutate: ResponseMutator;
 }
 
-/** Returns whether a request asks for this path. */
-function matchesPath(path: string, requestedPath: string): boolean {
-  const [prefix, suffix] = path.split(':match');
-  return suffix === undefined
-    ? requestedPath === path
-    : requestedPath.startsWith(prefix ?? '') && requestedPath.endsWith(suffix);
-}
-
 const PADDING = 8;
 
 const PLANTED_HTTP_LEAKS: readonly HttpLeak[] = [
@@ -69,9 +61,10 @@ test.each(PLANTED_HTTP_LEAKS)('catches a leak planted in an HTTP response: $rule
   const requests = allViewers(STARTED).map(
     (viewer) => ({ type: 'http-request', viewer, method: 'GET', path: leak.path }) as const,
   );
+  const [start = '', end = ''] = leak.path.split(':match');
   const table = networkTable({
     mutate: (answer, dealt) =>
-      matchesPath(leak.path, answer.path) ? leak.mutate(answer, dealt) : answer.body,
+      answer.path.startsWith(start) && answer.path.endsWith(end) ? leak.mutate(answer, dealt) : answer.body,
   });
   const script = { ...STARTED, steps: [...STARTED.steps, ...requests] };
   expect(await findLeakChannels(script, table)).toEqual(['http']);

@@ -48,9 +48,6 @@ export interface Received {
 export class Clock {
   private time = 1_700_000_000_000;
   readonly now = (): number => this.time;
-  tick(): void {
-    this.advance(1000);
-  }
   advance(ms: number): void {
     this.time += ms;
   }
@@ -86,7 +83,7 @@ export async function playScript(
   const table = await openTable(world, clock, viewer);
   try {
     for (const step of script.steps) {
-      clock.tick();
+      clock.advance(1000);
       await runStep(table, script, step, clock, viewer);
       await table.waitIdle();
     }
