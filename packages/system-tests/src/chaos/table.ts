@@ -48,7 +48,7 @@ export function latestStateId(table: ChaosTable): number {
 }
 
 /** Returns whether a bot is to move, according to the client with the latest state. */
-export function isBotOnTurn({ players, spectator, hasBots }: ChaosTable): boolean {
+function isBotOnTurn({ players, spectator, hasBots }: ChaosTable): boolean {
   const latest = players.reduce((a, b) => (b.stateId > a.stateId ? b : a), spectator);
   return hasBots && latest.activeSeat !== null && players.every(({ seat }) => seat !== latest.activeSeat);
 }

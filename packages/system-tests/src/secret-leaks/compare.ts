@@ -3,7 +3,7 @@ import { makeTwinDeal } from './twin-deal';
 import type { Script, Viewer } from './script';
 import { playScript, allViewers, type Received, type OpenTable } from './run';
 
-export interface Difference {
+interface Difference {
   readonly game: string;
   readonly viewer: Viewer;
   readonly channel: keyof Received;
