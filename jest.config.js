@@ -6,27 +6,12 @@ const { TEST_DEADLINE_MS } = require('./packages/testkit/src/deadlines.cjs');
 /** To sources in jest's sandbox each mention of a global is a question to its context; of these it is an argument. */
 const SANDBOX_GLOBALS = ['Array', 'JSON', 'Map', 'Math', 'Number', 'Object', 'Set'];
 
-const TS_JEST = [
-  'ts-jest',
-  {
-    tsconfig: {
-      module: 'commonjs',
-      moduleResolution: 'node10',
-      ignoreDeprecations: '6.0',
-      target: 'es2022',
-      lib: ['es2022', 'dom', 'dom.iterable'],
-      jsx: 'react-jsx',
-      esModuleInterop: true,
-      resolveJsonModule: true,
-      isolatedModules: true,
-      skipLibCheck: true,
-      allowJs: true, // for packages that are ES modules only
-    },
-    diagnostics: false,
-  },
-];
+const { BUNDLED } = require('./scripts/lib/transpiler.cjs');
 
-const ES_MODULES_ONLY = '(?:is-network-error|p-queue|p-retry|p-timeout|regexparam|wouter)';
+const TRANSPILER = join(__dirname, 'scripts/lib/transpiler.cjs');
+
+const ES_MODULES_ONLY = ['is-network-error', 'p-queue', 'p-retry', 'p-timeout', 'regexparam', 'wouter'];
+const TRANSPILED_PACKAGES = `(?:(?:${ES_MODULES_ONLY.join('|')})/.+\\.m?js$|(?:${BUNDLED.join('|')})$)`;
 
 /** The folder of a package whose main file is one folder below. The mutants' copy of the repository has no such folder. */
 const folderOf = (name) => join(dirname(require.resolve(name)), '..');
@@ -38,8 +23,8 @@ const project = (name, extra = {}) => ({
   testEnvironment: 'node',
   sandboxInjectedGlobals: SANDBOX_GLOBALS,
   testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx'],
-  transform: { '^.+\\.tsx?$': TS_JEST, [`/node_modules/${ES_MODULES_ONLY}/.+\\.m?js$`]: TS_JEST },
-  transformIgnorePatterns: [`/node_modules/(?!${ES_MODULES_ONLY}/)`],
+  transform: { '^.+\\.tsx?$': TRANSPILER, [`/node_modules/${TRANSPILED_PACKAGES}`]: TRANSPILER },
+  transformIgnorePatterns: [`/node_modules/(?!${TRANSPILED_PACKAGES})`],
   ...extra,
 });
 

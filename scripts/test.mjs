@@ -68,7 +68,10 @@ const FORMAT = ['--check', '.', '--cache', '--cache-location', '.cache/prettier'
 // Groups run one after another. The lanes of a group run in parallel, the stages of a lane one after another.
 const DEFAULT_TIER = [
   [
-    [check('types', [node, 'scripts/typecheck.mjs'])],
+    [
+      check('types', [node, 'scripts/typecheck.mjs']),
+      check('transpile', [node, NODE_MEMORY_FLAG, 'scripts/transpile.mjs']),
+    ],
     [
       scripts,
       check('format', [node, 'node_modules/prettier/bin/prettier.cjs', ...FORMAT]),
