@@ -27,7 +27,7 @@ const WEBKIT_GTK = /webkit-gtk\.spec/;
 
 // Firefox and WebKit run what the product promises in every browser. Tests tagged @chromium use Chromium's own protocol.
 const ENGINE_TESTS =
-  /(loading|lobby|waiting-room|opening-hand|table|rules|touch|keyboard-edge-cases|shortcuts|takeback|chat)\.spec/;
+  /(loading|lobby|waiting-room|rules|touch|keyboard-edge-cases|shortcuts|takeback|chat)\.spec/;
 
 const chromium = process.env['CHROMIUM_PATH'];
 
