@@ -40,8 +40,6 @@ const test = base.extend<Fixtures>({
 test.use({ contextOptions: { reducedMotion: 'no-preference' }, paintMap: true });
 
 const animation = (page: Page) => page.getByTestId('animation');
-const animationStep = (page: Page, kind: string) =>
-  page.locator(`[data-testid="animation"][data-animation="${kind}"]`);
 const houses = (page: Page) => page.locator('[data-piece="house"]');
 
 /** Resolves once an animation has shown these steps and is over. */
@@ -149,32 +147,6 @@ test('the map of a phone goes where the animation of a move is, and returns to w
   expect(await corner()).not.toEqual(left);
 });
 
-test('the animation of a move changes the board when the cone has arrived', async ({
-  page,
-  openTablePage,
-}) => {
-  const table = await openTablePage(1);
-  await recordAnimationSteps(page);
-  await table.play(BURN);
-  await expect(animationStep(page, 'card')).toContainText('Anna');
-  await expect.poll(() => readStateId(page)).toBe(1);
-  await expect(houses(page)).toHaveCount(115);
-  await expect(animation(page)).toHaveCount(0);
-  await expect(page.locator('body')).toHaveAttribute('data-animation-steps', 'card 120, cone 120, burn 115');
-});
-
-test('a key ends the animation and has its own effect', async ({ page, openTablePage }) => {
-  const table = await openTablePage(1);
-  await freezeTimers(page);
-  await table.play(BURN, END_ACTIONS);
-  await expect.poll(() => readStateId(page)).toBe(2); // it is the player's turn
-  await animation(page).waitFor();
-  await page.keyboard.press('1');
-  await expect(animation(page)).toHaveCount(0);
-  await expect(houses(page)).toHaveCount(115);
-  await expect(page.getByTestId('card-0')).toHaveAttribute('aria-pressed', 'true');
-});
-
 test('a press on the map ends the animation and is a decision on the live board', async ({
   page,
   openTablePage,
@@ -191,21 +163,6 @@ test('a press on the map ends the animation and is a decision on the live board'
   await clickOnMap(page, 'district-minories');
   await expect.poll(() => readStateId(page)).toBe(2);
   expect((await table.readState()).seats[0]?.pawn).toBe('minories');
-});
-
-test('with reduced motion the board changes without an animation', async ({ page, openTablePage }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const table = await openTablePage(1);
-  await page.evaluate(() => {
-    new MutationObserver(() => {
-      if (document.querySelector('[data-testid="animation"]') !== null)
-        document.body.dataset['animationSeen'] = 'yes';
-    }).observe(document.body, { childList: true, subtree: true });
-  });
-  await table.play(BURN);
-  await expect(houses(page)).toHaveCount(115);
-  await expect(page.getByTestId('log')).toContainText('Anna burned The Tower (East)');
-  await expect(page.locator('body')).not.toHaveAttribute('data-animation-seen', 'yes');
 });
 
 const BANNER_MS = 1100; // before the player who has to decide

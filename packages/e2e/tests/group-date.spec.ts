@@ -15,10 +15,6 @@ test('a date of a group: times by one, answers by another, the choice, and a tab
   await anna.getByTestId('create-group').click();
   const link = await anna.getByTestId('group-link').inputValue();
 
-  for (const fold of ['time-control', 'table-rules', 'extra-options'])
-    await anna.getByTestId(fold).press('Enter');
-  await expect(anna.getByRole('radiogroup', { name: 'Bots at the table' })).toBeVisible();
-
   // Anna proposes three minutes from now, and another time.
   await anna.getByTestId('propose-times').click();
   const soon = await anna.evaluate((ms) => {

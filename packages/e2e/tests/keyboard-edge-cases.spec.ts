@@ -1,6 +1,5 @@
 import { expect, test as base } from '../src/position-test';
 import { getFocusedTestId, keyboard } from '../src/keyboard-input';
-import { layerLeft } from '../src/layer-left';
 import { edgeCasePosition } from '../src/positions';
 import type { PositionTable } from '../src/position-table';
 
@@ -112,55 +111,4 @@ test('Tab leads from the cards to the switch to spread twice, and a token moves 
   await press('Enter');
   await expect.poll(() => table.readStateId()).toBe(2);
   await expect(page.getByTestId('double-move')).toBeHidden();
-});
-
-test('single keys that are switched off do nothing, and named keys still work', async ({
-  page,
-  openWithKeyboard,
-}) => {
-  const { press, expectFocus } = await openWithKeyboard(edgeCasePosition(SPREAD_TURN));
-  await press('k');
-  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await expect(list.getByText('undo the last action')).toBeVisible();
-  await list.getByRole('switch', { name: 'Single-key shortcuts' }).press('Space');
-  await expect(list.getByText('undo the last action')).toBeHidden();
-  await press('Escape');
-  await expectFocus('district-pudding-lane');
-  await press('1', 'n', 'e', '[', '?', 'k');
-  await press('F1');
-  await expect(page.getByTestId('help-tooltip')).toBeVisible();
-  await expectFocus('district-pudding-lane');
-  await expect(page.locator('[data-testid^="card-"][aria-pressed="true"]')).toHaveCount(0);
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await layerLeft(page);
-  await page.reload();
-  await expect(page.getByTestId('turn-progress')).toBeVisible(); // until then the page has another header
-  await page.getByRole('button', { name: 'Settings' }).press('Enter');
-  await expect(page.getByRole('switch', { name: 'Single-key shortcuts' })).not.toBeChecked();
-});
-
-test('arrow keys lead to explanations of elements without focus, and Escape leads back', async ({
-  page,
-  openWithKeyboard,
-}) => {
-  const { press, expectFocus } = await openWithKeyboard(edgeCasePosition(SPREAD_TURN));
-  const slip = page.getByTestId('help-tooltip');
-  await press('Tab', '?');
-  await expect(slip).toContainText('A fire card moves one fire cone.');
-  const sentences = new Set<string>();
-  for (let step = 0; step < 30; step += 1) {
-    const words = await slip.getByRole('status').innerText();
-    if (sentences.has(words)) break;
-    sentences.add(words);
-    await press('ArrowRight');
-    await expect(slip.getByRole('status')).not.toHaveText(words);
-  }
-  const all = [...sentences].join(' ');
-  for (const thing of ['Double move', 'Hero of London', 'Worth its points', 'Cones beside the board'])
-    expect(all).toContain(thing);
-  await press('Tab');
-  await expect(slip.getByRole('link')).toBeFocused();
-  await press('Escape');
-  await expect(slip).toBeHidden();
-  await expectFocus('card-0');
 });

@@ -54,25 +54,6 @@ test('a link at the end of a long page leads to the top of the next one', async 
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(600); // it could be scrolled
 });
 
-test('a link that is pressed while a closed dialog leaves the history leads to its page', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Settings' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.evaluate(() => {
-    const { back } = history;
-    history.back = () => {
-      back.call(history);
-      document.querySelector<HTMLAnchorElement>('a[href="/rules"]')?.click(); // before the browser has gone back
-    };
-  });
-  await page.keyboard.press('Escape');
-  await expect(page).toHaveURL(/\/rules$/);
-  await expect(page.locator('#SEC-8')).toBeAttached();
-  await expect(page).toHaveURL(/\/rules$/);
-});
-
 // Firefox remembers a module that failed to load, so an import must not begin before its files are there.
 test('a part of the page that could not be fetched comes with the next try, without a reload', async ({
   page,

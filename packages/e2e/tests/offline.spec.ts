@@ -85,31 +85,3 @@ test('two players at one device: between their turns no cards are in sight', asy
   }
   expect([...seen].sort()).toEqual(['I’m Anna', 'I’m Ben', 'I’m Clara']);
 });
-
-test('a hint in a game on the device names the best next action and why, and leaves with it', async ({
-  page,
-}) => {
-  await page.goto('/practice');
-  await page.getByRole('radio', { name: '3' }).check();
-  await page.getByTestId('start-practice-game').click();
-  const ownTurn = page.getByTestId('turn-prompt').filter({ hasText: 'Spread the fire' });
-  const place = page.getByTestId('confirm').filter({ hasText: 'Choose a district' });
-  for (let count = 0; count < 3; count += 1) {
-    await expect(place).toBeVisible();
-    await page.getByTestId('district-holborn').click();
-    await page.getByTestId('confirm').click();
-  }
-  await expect(ownTurn).toBeVisible({ timeout: 60_000 });
-  const showHint = async () => {
-    await page.getByRole('button', { name: 'Hint and bot speed' }).click();
-    await page.getByTestId('show-hint').click();
-  };
-  await showHint();
-  const hint = page.getByTestId('action-hint');
-  await expect(hint).toContainText(/^Best: (north|east|south|west) to .+\. .+\.$/i);
-  await expect(page.getByTestId('signal').last()).toHaveAttribute('data-signal-from', /./);
-  await page.getByRole('button', { name: 'Close the hint' }).click();
-  await expect(hint).toBeHidden();
-  await showHint();
-  await expect(hint).toBeVisible();
-});

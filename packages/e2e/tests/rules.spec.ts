@@ -2,17 +2,6 @@ import { RULE_IDS } from '@great-fire/game';
 import { fontsLoaded } from '../src/fonts';
 import { expect, test } from '../src/server-test';
 
-test.describe('in German', () => {
-  test.use({ locale: 'de-DE' });
-
-  test('the front page leads to the rules, in words of their own', async ({ page }) => {
-    await page.goto('/');
-    await page.getByRole('main').locator('a[href="/rules"]').click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Regeln');
-    await expect(page.locator('main ol > li')).toHaveCount(RULE_IDS.length);
-  });
-});
-
 test('an address opens at its rule, the search works by keyboard alone, and nothing is wider than a phone', async ({
   page,
 }) => {

