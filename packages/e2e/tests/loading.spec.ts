@@ -24,59 +24,55 @@ const delayFiles = (page: Page) =>
     await route.continue().catch(() => undefined); // the page is closed
   });
 
-for (const [screen, options] of [
-  ['desktop', DESKTOP],
-  ['phone', PHONE],
-] as const) {
-  test(`no frame is blank from the first paint on: ${screen}`, async ({ newUser, apiTable, server }) => {
-    test.slow();
-    const running = await apiTable(1666);
-    const ended = await apiTable(8);
-    await ended.playUntil(({ turn }) => turn.step === 'over');
-    const host = await newUser(DESKTOP);
-    const invitation = await openTable(host, { name: 'Anna', seats: 3 });
-    const endedPath = new URL(ended.address).pathname;
-    const visits: readonly {
-      readonly path: string;
-      readonly ready: string; // selector
-      readonly as?: Page; // default: a new user
-      readonly press?: (page: Page) => Promise<void>;
-    }[] = [
-      { path: '/', ready: '[data-testid="play-now"]' },
-      {
-        path: '/',
-        ready: '[data-testid="turn-progress"]',
-        press: (page) => page.getByTestId('play-now').click(),
+test('no frame is blank from the first paint on', async ({ newUser, apiTable, server }) => {
+  const running = await apiTable(1666);
+  const ended = await apiTable(8);
+  await ended.playUntil(({ turn }) => turn.step === 'over');
+  const host = await newUser(DESKTOP);
+  const invitation = await openTable(host, { name: 'Anna', seats: 3 });
+  const endedPath = new URL(ended.address).pathname;
+  const visits: readonly {
+    readonly path: string;
+    readonly ready: string; // selector
+    readonly as?: Page; // default: a new user
+    readonly press?: (page: Page) => Promise<void>;
+  }[] = [
+    { path: '/', ready: '[data-testid="play-now"]' },
+    { path: '/', ready: '[data-testid="play-now"]' },
+    {
+      path: '/',
+      ready: '[data-testid="turn-progress"]',
+      press: (page) => page.getByTestId('play-now').click(),
+    },
+    {
+      path: '/',
+      ready: '[data-testid="waiting-room"]',
+      press: async (page) => {
+        await page.getByTestId('player-name').fill('Kay');
+        await page.getByTestId('open-table').click();
       },
-      {
-        path: '/',
-        ready: '[data-testid="waiting-room"]',
-        press: async (page) => {
-          await page.getByTestId('player-name').fill('Kay');
-          await page.getByTestId('open-table').click();
-        },
-      },
-      { path: invitation, ready: '[data-testid="join-table"]' },
-      { path: running.address, ready: '[data-testid="turn-progress"]' },
-      { path: running.address, ready: '[data-testid="turn-progress"]', as: await running.openPage(0) },
-      { path: endedPath, ready: '[data-testid="replay-link"]' },
-      { path: endedPath.replace('/t/', '/g/'), ready: '[data-testid="replay-slider"]' },
-      { path: '/rules', ready: '#SEC-8' },
-    ];
-    for (const { path, ready, as, press } of visits) {
-      const page = await (as?.context() ?? (await newUser(options)).context()).newPage();
-      await sampleFrames(page);
-      await delayFiles(page);
-      await page.goto(new URL(path, server.url).href);
-      await press?.(page);
-      await expect(page.locator(ready).first()).toBeVisible();
-      const frames = await readFrames(page);
-      expect(frames.length, `frames of ${path}`).toBeGreaterThan(0);
-      expect(frames, `${path} until ${ready}`).not.toContain('');
-      await page.close();
-    }
-  });
-}
+    },
+    { path: invitation, ready: '[data-testid="join-table"]' },
+    { path: running.address, ready: '[data-testid="turn-progress"]' },
+    { path: running.address, ready: '[data-testid="turn-progress"]', as: await running.openPage(0) },
+    { path: endedPath, ready: '[data-testid="replay-link"]' },
+    { path: endedPath.replace('/t/', '/g/'), ready: '[data-testid="replay-slider"]' },
+    { path: '/rules', ready: '#SEC-8' },
+  ];
+  for (const [index, { path, ready, as, press }] of visits.entries()) {
+    const options = index % 2 === 0 ? PHONE : DESKTOP;
+    const page = await (as?.context() ?? (await newUser(options)).context()).newPage();
+    await sampleFrames(page);
+    await delayFiles(page);
+    await page.goto(new URL(path, server.url).href);
+    await press?.(page);
+    await expect(page.locator(ready).first()).toBeVisible();
+    const frames = await readFrames(page);
+    expect(frames.length, `frames of ${path}`).toBeGreaterThan(0);
+    expect(frames, `${path} until ${ready}`).not.toContain('');
+    await page.close();
+  }
+});
 
 test('a press in the lobby opens a running table without a further script', async ({
   newUser,

@@ -99,8 +99,16 @@ function readCovered(desktopWidth: number): readonly string[] {
   return others.filter(covers);
 }
 
-test('the first turn is walked by its prompts on a desktop', async ({ page }) => {
-  await followTutorial(page, ({ centre }) => page.mouse.click(centre.x, centre.y));
+test('the first turn is walked on a desktop, by mouse and keys in turns: the lit control has the focus', async ({
+  page,
+}) => {
+  let presses = 0;
+  await followTutorial(page, async ({ control, centre }) => {
+    await expect(control).toBeFocused();
+    presses += 1;
+    if (presses % 2 === 0) await page.keyboard.press('Enter');
+    else await page.mouse.click(centre.x, centre.y);
+  });
 });
 
 // The longest texts and the smallest screen.
@@ -113,13 +121,6 @@ for (const locale of LANGUAGES.filter((language) => language !== 'en')) {
     });
   });
 }
-
-test('the first turn is walked with the keyboard: the lit control has the focus', async ({ page }) => {
-  await followTutorial(page, async ({ control }) => {
-    await expect(control).toBeFocused();
-    await page.keyboard.press('Enter');
-  });
-});
 
 test('only the lit control answers, and the first turn can be left', async ({ page }) => {
   await page.goto('/first-turn');
@@ -138,60 +139,26 @@ test('only the lit control answers, and the first turn can be left', async ({ pa
 });
 
 // Over BiDi, animations are off for all pages.
-test.describe('with animations', { tag: '@chromium' }, () => {
-  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+test.describe('with animations on a phone', { tag: '@chromium' }, () => {
+  test.use({
+    contextOptions: { reducedMotion: 'no-preference' },
+    ...{ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  });
 
-  /** Walks to the prompt after the turns of the others. */
-  async function playTurn(page: Page, press: (id: string, centre: Point) => Promise<void>): Promise<void> {
+  test('the district where the fire grew is in sight, although the map followed the others', async ({
+    page,
+  }) => {
     await page.goto('/first-turn');
+    const prompt = page.getByTestId('tutorial-prompt');
     for (let id = ''; id !== 'end-actions';) {
-      const previousPrompt = (await page.getByTestId('tutorial-prompt').textContent()) ?? '';
+      const previousPrompt = (await prompt.textContent()) ?? '';
       const highlighted = await findHighlighted(page);
       id = highlighted.id;
-      await press(id, highlighted.centre);
-      await expect(page.getByTestId('tutorial-prompt').filter({ hasNotText: previousPrompt })).toBeVisible();
+      await tapAt(page, highlighted.centre);
+      await expect(prompt.filter({ hasNotText: previousPrompt })).toBeVisible();
     }
-  }
-
-  test('the bar shows the turn that is animated, and no prompt covers it', async ({ page }) => {
-    await playTurn(page, (id, { x, y }) =>
-      id === 'end-actions'
-        ? page.evaluate(recordTurns).then(() => page.mouse.click(x, y))
-        : page.mouse.click(x, y),
-    );
-    const turns = await page.evaluate(() => window.recordedTurns);
-    const headings = turns?.filter((turn, index) => turn !== turns[index - 1]).join(', ');
-    // The player's own turn is shown without a prompt only for a moment, before and after the others' turns.
-    expect(headings).toMatch(/^(Your turn, )?Margery’s turn, Tobias’s turn(, Your turn)?$/);
-  });
-
-  test.describe('on a phone', () => {
-    test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-
-    test('the district where the fire grew is in sight, although the map followed the others', async ({
-      page,
-    }) => {
-      await playTurn(page, (_, centre) => tapAt(page, centre));
-      await expect(page.getByTestId('tutorial-prompt')).toContainText('Royal Exchange');
-      await expect(page.getByTestId('district-royal-exchange')).toBeInViewport({ ratio: 1 });
-      await expectFreePlace(page);
-    });
+    await expect(prompt).toContainText('Royal Exchange');
+    await expect(page.getByTestId('district-royal-exchange')).toBeInViewport({ ratio: 1 });
+    await expectFreePlace(page);
   });
 });
-
-declare global {
-  interface Window {
-    recordedTurns?: string[]; // headings of the bar at each change of the page without a prompt
-  }
-}
-
-/** Runs in the page: records the heading of the bar at each change of the page while no prompt is visible. */
-function recordTurns(): void {
-  const turns: string[] = [];
-  window.recordedTurns = turns;
-  const record = () => {
-    if (document.querySelector('[data-testid="tutorial-prompt"]') !== null) return;
-    turns.push(document.querySelector('[data-testid="turn-progress"] b')?.textContent ?? '');
-  };
-  new MutationObserver(record).observe(document.body, { childList: true, subtree: true });
-}
