@@ -54,7 +54,7 @@ function NameSection({ isSignedIn }: { readonly isSignedIn: boolean }) {
           {t('playerName.change')}
         </Button>
       </div>
-      <p role="status" className="quiet text-13-5 leading-1-25 space-6">
+      <p role="status" className="quiet text-13-5 leading-1-2 space-6">
         {isSaved ? t(isSignedIn ? 'playerName.changed' : 'playerName.saved') : t('playerName.hint')}
       </p>
       <RequestError error={error} />

@@ -26,10 +26,10 @@ export function RecoveryLayout({ title, explanation, form, listTitle, children }
       hero={
         <>
           <div role="status">
-            <h1 className={styles['title']}>{title}</h1>
+            <h1>{title}</h1>
             <p className={`quiet text-18 ${styles['why']}`}>{explanation}</p>
           </div>
-          <PaperPanel className={`stack gap-10 ${styles['paper']}`}>{form}</PaperPanel>
+          <PaperPanel className="stack gap-10 pad-14-16">{form}</PaperPanel>
         </>
       }
     >

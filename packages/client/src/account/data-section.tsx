@@ -49,7 +49,7 @@ function DeleteConfirm({ onCancel }: { readonly onCancel: () => void }) {
       className="stack gap-8 no-outline"
       label={t('personalData.deleteAccount')}
       question={
-        <ul className="bullets stack gap-6 text-14-5 leading-1-32">
+        <ul className="bullets stack gap-6 text-14-5 leading-1-3">
           <li>{t('personalData.signOutWarning')}</li>
           <li>{t('personalData.seatsWarning')}</li>
           <li>{t('personalData.anonymizationHint')}</li>

@@ -7,7 +7,6 @@ import { SettingsSection } from '../ui/settings-section';
 import { useMutation } from '../api/use-mutation';
 import { Button } from '../ui/button';
 import { SignOutOthers } from './sign-out-others';
-import styles from './account.module.css';
 
 // The server sends the start of a UTC day. Noon of that day falls on the same date in nearly all time zones.
 const NOON_MS = 12 * 3600 * 1000;
@@ -33,8 +32,8 @@ export function DeviceList({ devices, emailAddress, onChange, onCodeRevoked }: D
         {sorted.map(({ id, label, isCurrent, lastSeenOn }) => {
           const name = label ?? t('devices.unknownBrowser');
           return (
-            <li key={id} className={`row spread gap-12 pad-6-0 ${styles['device']}`}>
-              <span className="leading-1-25">
+            <li key={id} className="row spread gap-12 pad-6-0 touch">
+              <span className="leading-1-2">
                 <b className="block">{name}</b>
                 <small className="text-13-5 block">
                   {isCurrent

@@ -106,12 +106,12 @@ function PageRow({ page, testId, shouldFocus, onOpen }: PageRowProps) {
   return (
     <button
       type="button"
-      className={`switch-row line-above edge-to-edge pad-top-10 ${styles['page']}`}
+      className={`row spread gap-14 touch line-above edge-to-edge pad-top-10 ${styles['page']}`}
       autoFocus={shouldFocus}
       data-testid={testId}
       onClick={() => onOpen(page)}
     >
-      <span className="fine">
+      <span className="hint">
         <span>{t(`${page}.title`)}</span>
         <small className="text-13-5 block">{t(`${page}.hint`)}</small>
       </span>
@@ -180,7 +180,7 @@ function ShortcutSettingRow() {
   const { t } = useTranslation('settings');
   const { isOn, setOn } = useShortcutSetting();
   return (
-    <div className="switch-row fine">
+    <div className="row spread gap-14 touch hint">
       <SwitchField
         label={t('singleKeyShortcuts.label')}
         hint={<small className="text-13-5 block">{t('singleKeyShortcuts.hint')}</small>}
@@ -197,7 +197,7 @@ function SettingsLinks({ onNavigate }: { readonly onNavigate: () => void }) {
   const [path] = useLocation();
   const isAtTable = path.startsWith('/t/');
   return (
-    <nav className={`stack line-above edge-to-edge pad-top-6 ${styles['actions']}`} aria-label={t('title')}>
+    <nav className={`stack line-above edge-to-edge pad-top-8 ${styles['actions']}`} aria-label={t('title')}>
       {isAtTable ? (
         <a
           className="row gap-10 touch plain-link"
@@ -286,7 +286,7 @@ function VibrationSetting() {
   const isPhone = useMediaQuery('(pointer: coarse)');
   if (!isPhone || !('vibrate' in navigator)) return null;
   return (
-    <div className="switch-row fine">
+    <div className="row spread gap-14 touch hint">
       <SwitchField
         label={t('vibration.label')}
         hint={<small className="text-13-5 block">{t('vibration.hint')}</small>}
@@ -302,7 +302,7 @@ function SignalSettingRow() {
   const { t } = useTranslation('settings');
   const { isOn, setOn } = useSignalSetting();
   return (
-    <div className="switch-row fine">
+    <div className="row spread gap-14 touch hint">
       <SwitchField
         label={t('signals.label')}
         hint={<small className="text-13-5 block">{t('signals.hint')}</small>}
@@ -321,7 +321,7 @@ function InstallRow() {
   const { t } = useTranslation('settings');
   const { promptEvent, isInstalled } = useInstallPrompt();
   return (
-    <div className="switch-row fine" data-testid="install">
+    <div className="row spread gap-14 touch hint" data-testid="install">
       <span>
         <span>{t('install.title')}</span>
         <small className="text-13-5 block">{t(`install.${installHint(isInstalled)}`)}</small>

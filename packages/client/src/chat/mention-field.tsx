@@ -35,7 +35,7 @@ function MentionListbox({ id, label, names, activeIndex, onPick }: MentionListbo
       id={id}
       role="listbox"
       aria-label={label}
-      className={`whole-row on-card framed round-7 ${styles['people']}`}
+      className={`whole-row on-card framed round-8 ${styles['people']}`}
       data-testid="mention-list"
     >
       {names.map((name, index) => (

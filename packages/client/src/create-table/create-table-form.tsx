@@ -103,7 +103,7 @@ export function CreateTableForm({ prefill }: CreateTableFormProps) {
             autoFocus={prefill !== null}
             data-testid="player-name"
           />
-          <div className={`column gap-5 quiet text-14-5 ${styles['label']}`}>
+          <div className={`column gap-4 quiet text-14-5 ${styles['label']}`}>
             <span aria-hidden="true">{t('playersLabel')}</span>
             <SegmentedControl
               label={t('playersLabel')}

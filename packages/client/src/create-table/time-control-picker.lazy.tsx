@@ -47,7 +47,7 @@ export function TimeControlPicker({
         />
       )}
       {clock.kind === 'correspondence' && (
-        <div className="switch-row">
+        <div className="row spread gap-14 touch">
           <SwitchField
             label={t('tableOptions:timeControl.weekendsOff')}
             checked={weekendsOff}

@@ -1,6 +1,5 @@
 import { useTranslation } from '../i18n/use-translation';
 import { SwitchField } from '../ui/switch';
-import styles from './create-table-form.module.css';
 import { listOptionSwitches } from './option-switches';
 import type { TableVariants } from './table-options';
 
@@ -18,7 +17,7 @@ export function VariantSwitches({ variants, onChange, isLocal = false }: Variant
       {switches
         .filter(({ name }) => !isLocal || name !== 'private')
         .map(({ name, isOn, toggled }) => (
-          <li key={name} className={`switch-row line-above ${styles['rule']}`}>
+          <li key={name} className="row spread gap-14 line-above touch">
             <SwitchField
               label={t(name)}
               isStrong

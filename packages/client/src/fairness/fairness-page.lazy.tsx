@@ -37,7 +37,7 @@ function RecordFileInput({ onRecord }: RecordFileInputProps) {
   };
   return (
     <section className="stack gap-8 starts">
-      <label className={`file-label ${buttonClass({})}`}>
+      <label className={`relative press ${buttonClass({})}`}>
         {t('checkFile')}
         <input
           className="visually-hidden"
@@ -113,7 +113,7 @@ function GameFairness({ game }: { readonly game: string }) {
     return (
       <>
         <FairnessReport record={data} evidence={loadDealEvidence(game)} />
-        <Link href={tablePath(game)} className={`at-start ${buttonClass({})}`}>
+        <Link href={tablePath(game)} className={`max-content ${buttonClass({})}`}>
           {t('backToTable')}
         </Link>
       </>

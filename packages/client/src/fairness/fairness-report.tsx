@@ -22,7 +22,7 @@ export function FairnessReport({ record, evidence }: FairnessReportProps) {
   return (
     <div className="stack gap-26" data-testid="fairness-report">
       <div
-        className="stack gap-6 on-panel framed round-7 pad-14-16"
+        className="stack gap-6 on-panel framed round-8 pad-14-16"
         role="status"
         data-testid={isFair ? 'fair' : 'unfair'}
       >
@@ -76,7 +76,7 @@ export function FairnessReport({ record, evidence }: FairnessReportProps) {
       </section>
       <section>
         <h2>{t('shufflesTitle')}</h2>
-        <ul className={`line-above ${styles['checks']} stack halves ${styles['shuffles']}`}>
+        <ul className={`line-above ${styles['checks']} stack ${styles['shuffles']}`}>
           {shuffles.map((shuffle) => (
             <CheckRow key={shuffle.name} isValid={shuffle.ok}>
               <ShuffleName name={shuffle.name} />
@@ -93,7 +93,7 @@ export function FairnessReport({ record, evidence }: FairnessReportProps) {
 function CheckRow({ isValid, children }: { readonly isValid: boolean | null; readonly children: ReactNode }) {
   const { t } = useTranslation('fairness');
   return (
-    <li className={`flex gap-12 text-16 leading-1-35 ${isValid === false ? 'whole-row' : ''}`}>
+    <li className={`flex gap-12 text-16 leading-1-3 ${isValid === false ? 'whole-row' : ''}`}>
       <span className={`firm ${isValid === false ? 'ember' : 'quiet'} ${styles['mark']}`}>
         {isValid === true && <CheckIcon size={18} />}
         {isValid === false && <CloseIcon size={18} />}

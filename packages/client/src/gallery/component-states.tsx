@@ -86,7 +86,7 @@ const noop = () => undefined;
 /** Shows every state of every component. */
 export function ComponentStates() {
   return (
-    <div className={`on-panel high scroll-both ${css['states']}`}>
+    <div className="on-panel high scroll-both pad-14-16">
       <Districts />
       <Pieces />
       <Cards />
@@ -99,7 +99,7 @@ export function ComponentStates() {
 function Group({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <section>
-      <h2>{name}</h2>
+      <h2 className="fell-20 pad-top-10 pad-bottom-8">{name}</h2>
       <div className="row wrap gap-14">{children}</div>
     </section>
   );

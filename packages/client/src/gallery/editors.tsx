@@ -41,8 +41,8 @@ function PreviewFrame({ src, children }: { readonly src: string; readonly childr
   const [width, height] = size.split('x').map(Number);
   const url = `${src}&viewer=${viewer}&theme=${theme}`;
   return (
-    <div className={`high scroll-both ${css['previewFrame']}`}>
-      <div className={`row wrap gap-14 ${css['controls']}`}>
+    <div className="high scroll-both pad-14-16">
+      <div className="row wrap gap-14 pad-bottom-8">
         <LabelledSelect label="Size" options={SIZES} value={size} onPick={setSize} />
         <LabelledSelect label="Viewer" options={VIEWERS} value={viewer} onPick={setViewer} />
         <LabelledSelect label="Theme" options={THEMES} value={theme} onPick={setTheme} />
@@ -65,7 +65,7 @@ export function PositionEditor() {
     <PreviewFrame src={`/dev/gallery/typed-position?position=${encodeURIComponent(text)}`}>
       <textarea
         aria-label="Board notation"
-        className={css['notation']}
+        className={`own-line ${css['notation']}`}
         value={draft}
         onChange={(event) => setDraft(event.target.value)}
       />

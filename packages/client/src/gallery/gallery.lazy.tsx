@@ -132,7 +132,7 @@ function RandomGame({ position, intervalMs, seed }: RandomGameProps) {
 
 function GalleryIndex({ pages }: { readonly pages: readonly string[] }) {
   return (
-    <div className={css['contents']}>
+    <div className={`flex gap-26 ${css['contents']}`}>
       <section>
         <h2>Pages</h2>
         <Links paths={pages} />

@@ -24,7 +24,7 @@ export function AfterGame({ group, onChange }: GroupPageProps) {
   return (
     <section aria-labelledby="after-game" className={`stack gap-6 ${styles['afterGame']}`}>
       <h2 id="after-game">{t('afterGame')}</h2>
-      <div className="switch-row max-640">
+      <div className="row spread gap-14 touch max-640">
         <SwitchField
           label={t('tellMe')}
           hint={<p className="intro">{t('tellMeHint')}</p>}
@@ -35,7 +35,7 @@ export function AfterGame({ group, onChange }: GroupPageProps) {
         />
       </div>
       {isOwner && (
-        <div className="switch-row max-640">
+        <div className="row spread gap-14 touch max-640">
           <SwitchField
             label={t('keepDiary')}
             hint={<p className="intro">{t('keepDiaryHint')}</p>}

@@ -4,7 +4,6 @@ import { useTranslation } from '../i18n/use-translation';
 import { Button } from '../ui/button';
 import { ConfirmGroup } from '../ui/confirm-group';
 import { GroupError } from './group-error';
-import styles from './groups.module.css';
 
 interface ConfirmedActionProps {
   readonly label: string;
@@ -52,7 +51,7 @@ export function ConfirmedAction({
   return (
     <>
       <ConfirmGroup
-        className={styles['confirm']}
+        className="max-640"
         label={fullLabel}
         question={hint}
         cancelLabel={t('cancel')}

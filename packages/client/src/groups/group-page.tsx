@@ -68,7 +68,7 @@ function InviteByLink({ group: { id, key } }: Pick<GroupPageProps, 'group'>) {
   return (
     <section aria-labelledby="invite">
       <h2 id="invite">{t('invite')}</h2>
-      <div className="flex wrap gap-18">
+      <div className="flex wrap gap-16">
         <QrCode link={link} label={t('qrCodeLabel')} />
         <div className="stack gap-8 packed broad">
           <CopyLinkField

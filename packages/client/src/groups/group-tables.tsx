@@ -190,7 +190,7 @@ function FinishedTable({ match, hasTime, hasDiary, hasPicture }: FinishedTablePr
           href={tablePath(match.id)}
           {...tableLink(match.name, match.status)}
           {...(hasTime && { 'aria-describedby': timeId })}
-          className="any-break loose-fell-20"
+          className="any-break fell-20"
         >
           <UserText>{translateTableName(match.name)}</UserText>
         </Link>

@@ -44,7 +44,7 @@ export function ManageGroup({ group, onChange }: GroupPageProps) {
   return (
     <Disclosure
       summary={t('manage')}
-      className={`line-above pad-top-14 ${styles['manage']}`}
+      className={`line-above pad-top-10 ${styles['manage']}`}
       testId="manage-group"
     >
       <RenameForm key={group.name} group={group} onDone={reload} />
@@ -80,7 +80,7 @@ function RenameForm({
   const isSame = name.trim() === '' || name.trim() === group.name;
   return (
     <form
-      className="flex wrap bottom gap-8-12"
+      className="flex wrap bottom gap-10"
       onSubmit={(event) => {
         event.preventDefault();
         if (!isSame) void runVoid(() => renameGroup(group.id, name.trim()).then(onDone));
@@ -105,7 +105,7 @@ function ManagedMember({ groupId, member, onDone }: ManagedMemberProps) {
   const { t } = useTranslation('groups');
   const name = member.name ?? t('unnamed');
   return (
-    <div className={`row wrap wide any-break gap-4-12 ${styles['managed']}`}>
+    <div className={`row wrap wide any-break gap-4-20 ${styles['managed']}`}>
       <UserText>{name}</UserText>
       <ConfirmedAction
         label={t('makeOwner')}

@@ -100,7 +100,7 @@ function ProposeTimes({ groupId, onChange, now = Date.now }: ProposeTimesProps) 
     >
       <p className="intro">{t('timeZone', { zone: formatTimeZone() })}</p>
       {times.map((time, index) => (
-        <div key={index} className="flex wrap bottom gap-8-12">
+        <div key={index} className="flex wrap bottom gap-10">
           <TextField
             type="datetime-local"
             label={t('timeNumber', { number: index + 1 })}
@@ -124,7 +124,7 @@ function ProposeTimes({ groupId, onChange, now = Date.now }: ProposeTimesProps) 
           )}
         </div>
       ))}
-      <div className="flex wrap bottom gap-8-12">
+      <div className="flex wrap bottom gap-10">
         {times.length < DATE_TIMES_MAX && (
           <Button
             onClick={(event) => {
@@ -182,7 +182,7 @@ function OpenDate({ group, date, onChange, onReplace, now = Date.now }: OpenDate
           return (
             <li key={time} className={styles['proposedTime']}>
               <div className="broad narrowable any-break">
-                <time dateTime={new Date(time).toISOString()} className="any-break loose-fell-20">
+                <time dateTime={new Date(time).toISOString()} className="any-break fell-20">
                   {formatMeeting(time)}
                 </time>
                 <TimeAnswers group={group} date={date} index={index} />
@@ -208,7 +208,7 @@ function OpenDate({ group, date, onChange, onReplace, now = Date.now }: OpenDate
         })}
       </ul>
       <GroupError error={error} />
-      <div className="flex wrap bottom gap-8-12">
+      <div className="flex wrap bottom gap-10">
         {chosen !== null && (
           <a
             href={calendarUrl(group.id)}

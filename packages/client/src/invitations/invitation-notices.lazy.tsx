@@ -36,7 +36,7 @@ export function InvitationNotices({ invitations }: InvitationNoticesProps) {
   };
   return (
     <section aria-label={t('title')} aria-live="polite" className={styles['notices']}>
-      <ul ref={list} tabIndex={-1}>
+      <ul ref={list} className="no-outline" tabIndex={-1}>
         {pending.slice(0, MAX_NOTICES).map((invitation) => (
           <Notice
             key={invitation.match.id}

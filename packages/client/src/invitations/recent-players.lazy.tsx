@@ -60,7 +60,7 @@ export function RecentPlayersList({ match }: { readonly match: Pick<MatchSummary
           {t('showAll', { count: players.length })}
         </Button>
       )}
-      <p className="hint line-above pad-top-6">{t('channelHint')}</p>
+      <p className="hint line-above pad-top-8">{t('channelHint')}</p>
       <p role="status" className="visually-hidden">
         {invited !== null && t('wasInvited', { name: invited })}
       </p>

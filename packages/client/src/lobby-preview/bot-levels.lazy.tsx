@@ -11,10 +11,10 @@ export function BotLevels() {
       <div className={lists['head']}>
         <h2>{t('lobby:botStrength')}</h2>
       </div>
-      <ul className={`stack line-above pad-top-12 ${styles['levels']}`}>
+      <ul className={`stack line-above pad-top-10 ${styles['levels']}`}>
         {OFFERED_LEVELS.map((level) => (
           <li key={level}>
-            <b className="block loose-fell-20">{t(`common:bot.${level}`)}</b>
+            <b className="block fell-20">{t(`common:bot.${level}`)}</b>
             <span className="quiet text-14-5">{t(`botStrengthHint.${level}`)}</span>
           </li>
         ))}

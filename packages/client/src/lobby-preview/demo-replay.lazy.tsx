@@ -51,10 +51,10 @@ export function DemoReplay() {
           </div>
         )}
       </div>
-      <ul className={`stack pad-top-12 ${styles['captions']}`}>
+      <ul className={`stack pad-top-10 ${styles['captions']}`}>
         {PREVIEW_STAGES.map((name) => (
           <li key={name} className={name === stage ? styles['now'] : ''}>
-            <b className="block loose-fell-20">{t(`preview.${name}`)}</b>
+            <b className="block fell-20">{t(`preview.${name}`)}</b>
             <span className="quiet text-14-5">{t(`preview.${name}Hint`)}</span>
             {name === 'score' && <Scores view={view} />}
           </li>

@@ -50,7 +50,7 @@ function DelayedBanner({ isReady, isBlocked }: Omit<OfflineBannerProps, 'isLive'
           <BlockedText />
         ) : (
           <>
-            <b className="ink block loose-fell-20">{t(isReady ? 'noLiveConnection' : 'serverUnreachable')}</b>
+            <b className="ink block fell-20">{t(isReady ? 'noLiveConnection' : 'serverUnreachable')}</b>
             <span>{t('serverUnreachableHint')}</span>{' '}
           </>
         )}

@@ -67,11 +67,11 @@ export const LiveGameCard = memo(function LiveGameCard({ match, isAgainstBots }:
         {...tableLink(match.name, match.status)}
         className={`round-6 block plain-link ${styles['tile']}`}
       >
-        <span className={`relative clipped framed block round-5 fill-svg ${styles['picture']}`}>
+        <span className={`relative clipped framed block round-6 fill-svg ${styles['picture']}`}>
           <MapThumbnail burning={burning} />
           {isAgainstBots && <span className={styles['mark']}>{t('lobbyLists:againstBots')}</span>}
         </span>
-        <b className="block loose-fell-20">
+        <b className="block fell-20">
           <UserText>{translateTableName(match.name)}</UserText>
         </b>
         <small className="block">{formatList(players)}</small>

@@ -26,7 +26,7 @@ export function LiveGames({ matches: running }: { readonly matches: readonly Mat
       <div className={styles['head']}>
         <h2>{t('liveGames')}</h2>
       </div>
-      <ul className={`stack line-above gap-16 pad-top-14 ${styles['tiles']}`}>
+      <ul className={`stack line-above gap-16 pad-top-10 ${styles['tiles']}`}>
         {matches.map((match) => (
           <LiveGameCard key={match.id} match={match} isAgainstBots={!isWorthWatching(match)} />
         ))}

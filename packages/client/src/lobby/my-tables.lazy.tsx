@@ -54,7 +54,10 @@ export function MyTables({ tables, serverNow, handle, hasLeaders }: MyTablesProp
     <section>
       <div className={styles['head']}>
         {tables.length > 0 && <h2>{t('myTables')}</h2>}
-        <nav className={`flex wrap gap-4-20 ${styles['further']}`} aria-label={t('lobbyLists:morePages')}>
+        <nav
+          className={`flex wrap links gap-4-20 ${styles['further']}`}
+          aria-label={t('lobbyLists:morePages')}
+        >
           {handle !== null && (
             <>
               <Link href={`/people/${handle}`}>{t('lobbyLists:finishedGames')}</Link>

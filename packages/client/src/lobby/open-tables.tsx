@@ -72,10 +72,10 @@ function NoOpenTables({ filter, onShowAll, onCreateTable }: NoOpenTablesProps) {
   const isFiltered = Object.keys(filter).length > 0;
   return (
     <div className={styles['empty']} role="status" data-testid="no-open-tables">
-      <b className="ink block loose-fell-20">{isFiltered ? t('filter.empty') : t('noOpenTables')}</b>
+      <b className="ink block fell-20">{isFiltered ? t('filter.empty') : t('noOpenTables')}</b>
       {!isFiltered && t('noOpenTablesHint')}
       {isFiltered && (
-        <div className={`flex wrap gap-8 ${styles['actions']}`}>
+        <div className="flex wrap gap-8 pad-top-10">
           <Button onClick={onShowAll}>{t('filter.showAll')}</Button>
           <Button onClick={onCreateTable}>{t('filter.createMatchingTable')}</Button>
         </div>

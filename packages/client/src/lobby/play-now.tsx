@@ -104,7 +104,7 @@ export function PlayNow() {
       >
         {t('playNow')}
       </Button>
-      <p className={`centred-text quiet text-14-5 ${styles['hint']}`}>{t('playNowHint')}</p>
+      <p className="centred-text quiet text-14-5 pad-top-8">{t('playNowHint')}</p>
       <Disclosure
         summary={t('playNowSummary', {
           players: t('common:playerCount', { count: players }),
@@ -133,7 +133,7 @@ export function PlayNow() {
 function NewPlayerLinks() {
   const { t } = useTranslation('lobby');
   return (
-    <ul className={`flex wrap middle text-14-5 ${styles['steps']}`}>
+    <ul className={`flex wrap middle links text-14-5 ${styles['steps']}`}>
       <li>
         {t('newPlayerPrompt')}{' '}
         <Link href="/first-turn" data-testid="tutorial-link">

@@ -58,7 +58,7 @@ export const TableRow = memo(function TableRow({
       data-testid={`table-${match.id}`}
     >
       <div>
-        <h3 className="tight-fell-20 any-break" id={headingId}>
+        <h3 className="fell-20 any-break" id={headingId}>
           <UserText>{translateTableName(match.name)}</UserText>
         </h3>
         <small className={`${styles['people']} block`}>

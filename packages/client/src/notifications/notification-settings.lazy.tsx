@@ -47,7 +47,7 @@ function QuietHours({ quiet, onChange }: QuietHoursProps) {
   };
   return (
     <SettingsSection title={t('notifications.quietHours.title')} className="starts">
-      <div className="switch-row wide">
+      <div className="row spread gap-14 touch wide">
         <SwitchField
           label={t('notifications.quietHours.label')}
           checked={quiet !== null}
@@ -92,7 +92,7 @@ function EmailReminders({ email: { address, remindersEnabled }, onChange }: Emai
   };
   return (
     <SettingsSection title={t('notifications.email.title')} className="starts">
-      <div className="switch-row wide">
+      <div className="row spread gap-14 touch wide">
         <SwitchField
           label={t('notifications.thisDevice.label')}
           checked={remindersEnabled}
@@ -125,7 +125,7 @@ function Invitations({ areAllowed, onChange }: InvitationsProps) {
   };
   return (
     <SettingsSection title={t('notifications.invitations.title')} className="starts">
-      <div className="switch-row wide">
+      <div className="row spread gap-14 touch wide">
         <SwitchField
           label={t('notifications.invitations.label')}
           checked={!areAllowed}
@@ -198,7 +198,7 @@ function PushSection({ status, onChange }: PushSectionProps) {
   const state = isOn ? (status.isSubscribed ? 'on' : 'tab') : 'off';
   return (
     <SettingsSection title={t('notifications.thisDevice.title')} className="starts">
-      <div className="switch-row wide">
+      <div className="row spread gap-14 touch wide">
         <SwitchField
           label={t('notifications.thisDevice.label')}
           checked={isOn && blockedReason === null}

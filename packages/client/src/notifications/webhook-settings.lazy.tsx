@@ -43,7 +43,7 @@ export function TableWebhookSettings({ match }: { readonly match: string }) {
   const { webhook, onChange } = useWebhook(match);
   if (webhook === null) return null;
   return (
-    <div className="stack gap-8 starts pad-top-8 pad-bottom-10">
+    <div className="stack gap-8 starts pad-top-8 pad-bottom-8">
       <WebhookView path={tableWebhookPath(match)} webhook={webhook} onChange={onChange} />
     </div>
   );
@@ -83,7 +83,7 @@ export function GroupWebhookSettings({
 }) {
   const { t } = useTranslation('settings');
   return (
-    <div className="stack gap-8 starts pad-top-8 pad-bottom-10">
+    <div className="stack gap-8 starts pad-top-8 pad-bottom-8">
       <WebhookView
         path={groupWebhookPath(group)}
         webhook={{ webhook }}

@@ -54,7 +54,7 @@ export function TopBar({ subtitle, center, actions, isCompact = false }: TopBarP
       <div className="row gap-14 narrowable">
         <Link
           href="/"
-          className={`row one-line plain-link bar-focus gap-9 ${styles['home']}`}
+          className={`row one-line plain-link bar-focus gap-8 ${styles['home']}`}
           aria-label={t('backToLobby')}
         >
           <Logo size={22} />

@@ -3,7 +3,6 @@ import { OFFERED_LEVELS, type OfferedLevel } from '@great-fire/protocol';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useTranslation } from '../i18n/use-translation';
-import styles from '../table/session/takeback.module.css';
 import { Button } from '../ui/button';
 import { Dialog, DialogHead } from '../ui/dialog';
 import { RadioGroup } from '../ui/radio-group';
@@ -42,9 +41,9 @@ export function BranchDialog({ names, seat: initialSeat, branch, onClose }: Bran
   return (
     <Dialog onClose={onClose} data-testid="branch-dialog">
       {({ close }) => (
-        <div className={`stack gap-10 ${styles['inside']}`}>
+        <div className="stack gap-10 pad-14-16">
           <DialogHead title={t('branch.title')} />
-          <p className="quiet text-15 leading-1-35">{t('branch.hint')}</p>
+          <p className="quiet text-15 leading-1-3">{t('branch.hint')}</p>
           <RadioGroup
             label={t('branch.seatLabel')}
             options={names.map((_, index) => String(index))}
@@ -52,7 +51,7 @@ export function BranchDialog({ names, seat: initialSeat, branch, onClose }: Bran
             getLabel={(option) => names[Number(option)] ?? ''}
             onChange={(option) => setSeat(Number(option))}
           />
-          <p className="quiet text-15 leading-1-35" aria-hidden="true">
+          <p className="quiet text-15 leading-1-3" aria-hidden="true">
             {t('branch.botStrengthLabel')}
           </p>
           <SegmentedControl
@@ -63,7 +62,7 @@ export function BranchDialog({ names, seat: initialSeat, branch, onClose }: Bran
             onChange={setLevel}
           />
           {hasFailed && (
-            <p role="alert" className="quiet text-15 leading-1-35">
+            <p role="alert" className="quiet text-15 leading-1-3">
               {t('error.notSaved')}
             </p>
           )}

@@ -89,7 +89,7 @@ export function PracticeForm() {
           void deal();
         }}
       >
-        <div className={`column gap-5 quiet text-14-5 ${slip['label']} whole-row`}>
+        <div className={`column gap-4 quiet text-14-5 ${slip['label']} whole-row`}>
           <span aria-hidden="true">{t('lobby:playersLabel')}</span>
           <SegmentedControl
             label={t('lobby:playersLabel')}
@@ -103,7 +103,7 @@ export function PracticeForm() {
             <SeatRow key={seat} seat={seat} setup={setup} onChange={(patch) => change(seat, patch)} />
           ))}
         </ol>
-        <div className={`column gap-5 quiet text-14-5 ${slip['label']} whole-row`}>
+        <div className={`column gap-4 quiet text-14-5 ${slip['label']} whole-row`}>
           <span aria-hidden="true">{t('common:botSpeedLabel')}</span>
           <SegmentedControl
             label={t('common:botSpeedLabel')}
@@ -113,7 +113,7 @@ export function PracticeForm() {
             onChange={setBotSpeed}
           />
         </div>
-        <div className={`column gap-5 quiet text-14-5 ${slip['label']} whole-row`}>
+        <div className={`column gap-4 quiet text-14-5 ${slip['label']} whole-row`}>
           <OpeningHandChoice
             value={openingHandAnswer}
             onChange={(answer) => {

@@ -49,7 +49,7 @@ function SavedGames({ LobbyPreview }: PracticePageProps) {
           <LoadingRows count={1} />
         ) : games.length === 0 ? (
           <p className={lists['empty']}>
-            <b className="ink block loose-fell-20">{t('noSavedGames')}</b>
+            <b className="ink block fell-20">{t('noSavedGames')}</b>
             {t('noSavedGamesHint')}
           </p>
         ) : (
@@ -78,7 +78,7 @@ function SavedGameRow({ game, onRemove }: { readonly game: SavedGame; readonly o
   return (
     <li className={`stack gap-8 line-above level ${styles['game']}`} data-testid={`stored-game-${id}`}>
       <div>
-        <h3 className="tight-fell-20 any-break">{names}</h3>
+        <h3 className="fell-20 any-break">{names}</h3>
         <small>
           {isOver ? t('finished') : turn === 0 ? t('lobby:setup') : t('lobby:turnNumber', { number: turn })},{' '}
           {formatDate(lastPlayedAt(game))}

@@ -71,7 +71,7 @@ function GameRow({ game }: { readonly game: FinishedGame }) {
           </Link>
         </small>
       </div>
-      <ol className={`flex wrap numbers ${styles['places']}`} aria-label={t('finalPlaces')}>
+      <ol className="flex wrap numbers gap-4-20" aria-label={t('finalPlaces')}>
         {ranking.map((player) => (
           <li key={player.seat} className={`small-target ${player.seat === game.seat ? 'bold' : ''}`}>
             <span className={hasWon && player.seat === game.seat ? 'ember' : ''}>{player.place}.</span>{' '}

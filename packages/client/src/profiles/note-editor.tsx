@@ -1,6 +1,7 @@
 import { NOTE_MAX, type Note } from '@great-fire/protocol';
 import { useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from '../i18n/use-translation';
+import field from '../ui/text-field.module.css';
 import styles from './notes.module.css';
 import { NoteAutosave, type WriteNote } from './note-autosave';
 
@@ -30,11 +31,12 @@ export function NoteEditor({ label, rows, note, write, testId }: NoteEditorProps
     };
   }, [autosave]);
   return (
-    <div className={`stack gap-5 ${styles['note']}`}>
+    <div className={`stack gap-4 ${styles['note']}`}>
       <label className="quiet text-14-5" htmlFor={id}>
         {label}
       </label>
       <textarea
+        className={`wide on-card ${field['input']}`}
         dir="auto"
         id={id}
         rows={rows}

@@ -34,7 +34,7 @@ export function NotesOverview() {
       {people.length === 0 && <p className="intro">{t('empty')}</p>}
       <ul className="line-below">
         {people.map(({ handle, name, isBlocked, text }) => (
-          <li key={handle} className={`row spread line-above gap-16 pad-6-0 ${styles['row']}`}>
+          <li key={handle} className="row spread line-above gap-16 pad-6-0 touch">
             <span className="narrowable">
               <Link href={`/people/${handle}`}>
                 <UserText>{name}</UserText>

@@ -24,7 +24,7 @@ export function ProfilePage({ personRef }: { readonly personRef: string }) {
   const name = data.name ?? t('unnamedPlayer');
   return (
     <TextPage title={isolateText(name)}>
-      <header className={`flex wrap spread baseline ${styles['head']}`}>
+      <header className="flex wrap spread baseline gap-4-20">
         <h1>
           <UserText>{name}</UserText>
         </h1>

@@ -20,7 +20,7 @@ function LeaderboardPage() {
       <h1>{t('leaderboard')}</h1>
       <p className="intro">{t('leaderboardHint', { count: minGames })}</p>
       {entries.length === 0 && (
-        <div className={`row wrap spread on-panel outlined round-8 pad-14-16 ${styles['nobody']}`}>
+        <div className="row wrap spread on-panel outlined round-8 pad-14-16 gap-8-20">
           <p>{t('leaderboardEmpty')}</p>
           <Link href="/" className={buttonClass({ variant: 'primary' })}>
             {t('playRated')}

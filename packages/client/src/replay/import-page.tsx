@@ -52,7 +52,7 @@ export function ImportPage() {
   return (
     <TextPage title={t('import.title')}>
       <h1>{t('import.title')}</h1>
-      <p className="quiet leading-1-35 text-17">{t('import.tagline')}</p>
+      <p className="quiet leading-1-3 text-17">{t('import.tagline')}</p>
       <div
         className={`stack on-panel outlined round-8 level ${styles['box']}`}
         onDragOver={(event) => event.preventDefault()}
@@ -61,7 +61,7 @@ export function ImportPage() {
           importFile(event.dataTransfer.files[0]);
         }}
       >
-        <label className={`file-label ${buttonClass({ variant: 'primary' })}`}>
+        <label className={`relative press ${buttonClass({ variant: 'primary' })}`}>
           {t('import.chooseFile')}
           <input
             type="file"
@@ -76,12 +76,12 @@ export function ImportPage() {
         </label>
         <span className="hint">{t('import.dropHint')}</span>
         <form
-          className={`stack whole-row line-above bottom field-and-button pad-top-14 ${styles['action']}`}
+          className={`stack whole-row line-above bottom field-and-button pad-top-10 ${styles['action']}`}
           onSubmit={(event) =>
             submit(event, () => void importRecord(Promise.resolve(validateRecord(text)), saveAndGetPath))
           }
         >
-          <label className="stack gap-5 quiet text-14-5">
+          <label className="stack gap-4 quiet text-14-5">
             {t('import.textLabel')}
             <textarea
               className={`wide on-card framed round-6 ink ${styles['text']}`}
@@ -97,7 +97,7 @@ export function ImportPage() {
           </Button>
         </form>
         <form
-          className={`stack whole-row line-above bottom field-and-button pad-top-14 ${styles['action']}`}
+          className={`stack whole-row line-above bottom field-and-button pad-top-10 ${styles['action']}`}
           onSubmit={(event) =>
             submit(
               event,
@@ -136,7 +136,7 @@ export function ImportError({ rejection }: { readonly rejection: Rejection }) {
   if ('error' in rejection) return <InvalidRecordMessage error={rejection.error} />;
   const { readError } = rejection;
   return (
-    <p role="alert" className="whole-row any-break bold leading-1-35 ember" data-testid="record-error">
+    <p role="alert" className="whole-row any-break bold leading-1-3 ember" data-testid="record-error">
       {t(`invalidRecord.${readError.why}`, {
         max: RECORD_MAX_BYTES / 1_000_000,
         ...('status' in readError && { status: readError.status }),
@@ -164,7 +164,7 @@ function ImportedRecords() {
           return (
             <li key={key} className={`stack gap-8 line-above level ${kept['game']}`}>
               <div>
-                <h3 className="tight-fell-20 any-break">{names}</h3>
+                <h3 className="fell-20 any-break">{names}</h3>
                 <small>{formatDate(at)}</small>
               </div>
               <Link href={importedPath(key)} className={buttonClass({ size: 'small' })}>

@@ -37,7 +37,7 @@ export function InvalidRecordMessage({ error: { verdict, record } }: { readonly 
     return t('invalidRecord.move', { move: location + 1, name, rule, why });
   };
   return (
-    <p role="alert" className="whole-row any-break bold leading-1-35 ember" data-testid="record-error">
+    <p role="alert" className="whole-row any-break bold leading-1-3 ember" data-testid="record-error">
       {errorText()}{' '}
       {getLanguage() !== 'en' && (
         <small className="block regular">{t('invalidRecord.englishOnlyHint')}</small>

@@ -18,13 +18,13 @@ export function LegalMovesPanel() {
   const { view, match, source, setPerspective } = useReplay();
   const legalMoves = useMemo(() => groupLegalMoves(view), [view]);
   if (legalMoves === null)
-    return <p className={`quiet text-15 leading-1-35 ${styles['note']}`}>{t('legalMoves.gameOver')}</p>;
+    return <p className="quiet text-15 leading-1-3 pad-14-16">{t('legalMoves.gameOver')}</p>;
   const { seat, groups } = legalMoves;
   const name = nameOf(match, seat);
   const canViewAs = source.perspectives.includes(seat);
   return (
     <div
-      className={`grow lowerable scroll text-15 contained leading-1-35 fine-scroll ${styles['panel']}`}
+      className={`grow lowerable scroll text-15 contained leading-1-3 fine-scroll ${styles['panel']}`}
       tabIndex={0}
       data-testid="legal-moves"
     >
@@ -115,7 +115,7 @@ function PlayedMove() {
   );
   if (next === undefined || sentences.length === 0) return null;
   return (
-    <div className={`stack line-below starts gap-3 ${styles['done']}`}>
+    <div className={`stack line-below starts gap-4 ${styles['done']}`}>
       <h2 className="panel-heading">{t('legalMoves.playedBadge')}</h2>
       {sentences.map((sentence, index) => (
         <p key={index}>

@@ -61,7 +61,7 @@ export function PhoneReplay() {
                   <Players />
                   <UnownedColours />
                   <SupplyStatus />
-                  <div className={`stack gap-10 ${styles['exports']}`}>
+                  <div className="stack gap-10 pad-14-16">
                     <SpeedSelect />
                     <ExportActions />
                   </div>

@@ -20,7 +20,7 @@ export function ReplayBar() {
     <TopBar
       isCompact={!isDesktop}
       center={
-        <span className="flex baseline gap-14 one-line fell-19">
+        <span className="flex baseline gap-14 one-line fell-20">
           {title}
           {tablePath !== null && (
             <Link href={tablePath} className={styles['toTable']} data-testid="to-table">

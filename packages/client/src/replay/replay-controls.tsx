@@ -52,7 +52,7 @@ export function ReplayControls({ isSmall }: { readonly isSmall: boolean }) {
   const positionLabel = usePositionLabel();
   return (
     <section
-      className={`stack gap-4 on-panel framed round-7 raised ${styles['controls']}`}
+      className={`stack gap-4 on-panel framed round-8 raised ${styles['controls']}`}
       aria-label={t('controlsLabel')}
       data-testid="replay-controls"
     >

@@ -46,10 +46,10 @@ function HandsPanel() {
     return own === null ? [] : [{ seat, own }];
   });
   if (hands.length === 0)
-    return <p className={`quiet text-15 leading-1-35 ${styles['note']}`}>{t('hands.hiddenHint')}</p>;
+    return <p className="quiet text-15 leading-1-3 pad-14-16">{t('hands.hiddenHint')}</p>;
   return (
     <ul
-      className={`grow lowerable scroll text-15 contained leading-1-35 fine-scroll ${styles['panel']} stack gap-10 packed`}
+      className={`grow lowerable scroll text-15 contained leading-1-3 fine-scroll ${styles['panel']} stack gap-10 packed`}
       tabIndex={0}
       data-testid="replay-hands"
     >
@@ -65,10 +65,10 @@ function HandCard({ seat, own }: { readonly seat: Seat; readonly own: OwnSecrets
   const { match, view } = useReplay();
   const vp = visiblePoints(view)[seat] ?? null;
   return (
-    <li className="stack gap-6 line-below pad-bottom-10" data-testid={`replay-hand-${seat}`}>
+    <li className="stack gap-6 line-below pad-bottom-8" data-testid={`replay-hand-${seat}`}>
       <p className="row gap-8">
         <HouseIcon colour={own.colour} size={20} title={t(`common:colour.${own.colour}`)} />
-        <span className="grow narrowable any-break fell-19">
+        <span className="grow narrowable any-break fell-20">
           <UserText>{nameOf(match, seat)}</UserText>
         </span>
         {vp !== null && (
@@ -92,7 +92,7 @@ function HandCard({ seat, own }: { readonly seat: Seat; readonly own: OwnSecrets
           const state = objectiveState(view, id);
           const { vp: objectivePoints } = OBJECTIVES[id];
           return (
-            <li key={id} className={`row gap-8 pad-2-0 ${state === 'lost' ? styles['lost'] : ''}`}>
+            <li key={id} className={`row gap-8 pad-6-0 ${state === 'lost' ? styles['lost'] : ''}`}>
               <VpSeal
                 vp={objectivePoints}
                 isOwn={state !== 'lost'}

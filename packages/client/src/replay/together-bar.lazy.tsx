@@ -62,7 +62,7 @@ export function TogetherBar({ together }: { readonly together: Together }) {
   }, [openedBy]);
   return (
     <div
-      className="row wrap spread any-break text-14-5 line-below gap-4-12 pad-bottom-6"
+      className="row wrap spread any-break text-14-5 line-below gap-4-20 pad-bottom-8"
       ref={bar}
       tabIndex={-1}
       data-testid="together"

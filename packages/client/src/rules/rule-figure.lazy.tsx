@@ -32,7 +32,7 @@ export function RuleFigure({ id }: { readonly id: FigureId }) {
   ]);
   return (
     <>
-      <div className={`clipped framed round-7 on-map-paper ${styles['board']}`} aria-hidden="true" inert>
+      <div className={`clipped framed round-8 on-map-paper ${styles['board']}`} aria-hidden="true" inert>
         <MapExcerpt view={view} viewer={FIGURE_SEAT} myColour={FIGURE_COLOUR} marks={marks} box={box} />
       </div>
       <ul className="visually-hidden" aria-label={t('map:mapLabel')}>

@@ -187,8 +187,8 @@ function Section({ id, anchor, rules, words }: SectionProps) {
         </span>
       </h2>
       {figures.map((figure) => (
-        <figure key={figure} className={`stack level gap-18 ${styles['figure']}`}>
-          <Suspense fallback={<div className={`clipped framed round-7 on-map-paper ${styles['board']}`} />}>
+        <figure key={figure} className={`stack level gap-16 ${styles['figure']}`}>
+          <Suspense fallback={<div className={`clipped framed round-8 on-map-paper ${styles['board']}`} />}>
             <RuleFigure id={figure} />
           </Suspense>
         </figure>

@@ -61,7 +61,7 @@ export function DesktopTable() {
               </div>
             )}
             {!isSeated && (
-              <div className={`row absolute no-press gap-18 ${styles['spectating']}`}>
+              <div className={`row absolute no-press gap-16 ${styles['spectating']}`}>
                 <div className={`no-press max-wide if-filled max-content ${styles['prompt']}`}>
                   <TurnPrompt overlay />
                 </div>

@@ -122,7 +122,7 @@ function TabPanel({ tab }: { readonly tab: PhoneTab }) {
       return (
         <>
           {isSpectator && (
-            <div className={`if-filled ${styles['actions']}`}>
+            <div className="if-filled pad-8-14">
               <SpectatorDock />
             </div>
           )}
@@ -130,7 +130,7 @@ function TabPanel({ tab }: { readonly tab: PhoneTab }) {
           <UnownedColours />
           <SupplyStatus />
           <LazyCardCounts />
-          <div className={`if-filled ${styles['actions']}`}>
+          <div className="if-filled pad-8-14">
             <InlineSpectators />
           </div>
         </>
@@ -158,7 +158,7 @@ function PhoneTurnTab() {
       {plan === null ? (
         <TurnPrompt />
       ) : (
-        <div className={`row wrap line-below pad-bottom-6 ${styles['chosen']}`}>
+        <div className={`row wrap line-below pad-bottom-8 ${styles['chosen']}`}>
           <SpreadPreviewDetails plan={plan} />
           <ConfirmSpreadButton plan={plan} short />
         </div>

@@ -6,7 +6,6 @@ import { Dialog, DialogHead } from '../ui/dialog';
 import { SwitchField } from '../ui/switch';
 import { EyeIcon } from '../ui/icons';
 import { useTable } from './model/table-context';
-import styles from './spectator-list.module.css';
 
 /** Lists the spectators: some by name, the rest as a number. Spectators can switch off their own name here. */
 export function SpectatorList() {
@@ -22,7 +21,7 @@ export function SpectatorList() {
   ];
   return (
     <section className="stack gap-8 text-15" data-testid="spectators">
-      <p className={`flex gap-8 any-break ${styles['who']}`}>
+      <p className="flex gap-8 any-break">
         <EyeIcon size={20} />
         <span>
           <b>{t('table:spectatorCount', { count: spectators })}</b>
@@ -68,7 +67,7 @@ export function SpectatorsDialog({ onClose }: { readonly onClose: () => void }) 
   return (
     <Dialog className="below-bar" onClose={onClose} data-testid="spectators-dialog">
       {() => (
-        <div className="stack gap-10 pad-12-16" tabIndex={-1} data-autofocus>
+        <div className="stack gap-10 pad-14-16" tabIndex={-1} data-autofocus>
           <DialogHead title={t('spectators.title')} />
           <SpectatorList />
         </div>

@@ -30,7 +30,7 @@ export function SpectatorsButton() {
       {spectators > 0 && (
         <button
           type="button"
-          className={`row gap-5 round-6 bar-focus ${styles['button']}`}
+          className={`row gap-4 round-6 bar-focus ${styles['button']}`}
           onClick={() => setOpen(true)}
           {...triggerProps}
           data-testid="spectators-button"
@@ -65,7 +65,7 @@ export function SpectatorDock() {
   const { match, localGame } = useTable('match', 'localGame');
   if (localGame !== undefined) return null;
   return (
-    <div className={`row wrap gap-8 ${styles['dock']}`} data-testid="spectator-dock">
+    <div className={`row wrap gap-8 pressable ${styles['dock']}`} data-testid="spectator-dock">
       <p>{t('spectator.watchingNotice')}</p>
       {match.seats.some(({ isOpen }) => isOpen) && (
         <Button

@@ -69,7 +69,7 @@ function useNextTable(next: string | null): boolean {
 function NextTableNotice() {
   const { t } = useTranslation('tv');
   return (
-    <p className={`on-panel framed round-7 fixed max-content ${styles['notice']}`} role="status">
+    <p className={`on-panel framed round-8 fixed max-content ${styles['notice']}`} role="status">
       {t('nextTable')}
     </p>
   );

@@ -40,8 +40,8 @@ export function TvTable() {
         </div>
       </main>
       <aside className={`column firm lowerable on-panel ${styles['rail']}`} style={{ zoom }}>
-        <header className={`flex wrap spread baseline pad-8-14 gap-4-12 ${styles['head']}`}>
-          <h1>
+        <header className="flex wrap spread baseline pad-8-14 gap-4-20 line-below">
+          <h1 className={styles['title']}>
             <UserText>{translateTableName(match.tableName)}</UserText>
           </h1>
           <TurnClock />

@@ -27,7 +27,7 @@ export function TvWaitingRoom({ match, presence }: TvWaitingRoomProps) {
       <Skyline />
       <div className={`row wrap middle relative ${styles['room']}`} style={{ zoom }}>
         <section>
-          <h1 className="any-break">
+          <h1>
             <UserText>{translateTableName(match.tableName)}</UserText>
           </h1>
           <p role="status">
@@ -35,7 +35,7 @@ export function TvWaitingRoom({ match, presence }: TvWaitingRoomProps) {
           </p>
           <ol className={`stack gap-6 ${styles['seats']}`}>
             {match.seats.map(({ name }, seat) => (
-              <li key={seat} data-free={name === null || undefined}>
+              <li key={seat} className={name === null ? 'quiet' : undefined}>
                 {name === null ? '—' : <UserText>{name}</UserText>}
                 <small className="quiet text-16">{seatState(seat)}</small>
               </li>

@@ -2,7 +2,6 @@ import { type ReactNode, useId } from 'react';
 import type { RejectedRequest } from '../api/request';
 import { Button, type ButtonAppearance } from './button';
 import { RequestError } from './request-error';
-import styles from './confirm-group.module.css';
 
 interface ConfirmGroupProps {
   readonly label: string; // the action
@@ -34,7 +33,7 @@ export function ConfirmGroup({
   const questionId = useId();
   return (
     <div
-      className={`${className} ${styles['group']}`}
+      className={`${className} no-outline`}
       role="group"
       aria-label={label}
       aria-describedby={questionId}

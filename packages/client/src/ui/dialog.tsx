@@ -66,7 +66,7 @@ export function DialogHead({ title, back }: DialogHeadProps) {
   const { t } = useTranslation('common');
   const { titleId, isDismissible, close } = use(DialogContext);
   return (
-    <div className={`spread level ${styles['head']}`}>
+    <div className={`flex spread level ${styles['head']}`}>
       {back !== undefined && (
         <button type="button" className={styles['back']} aria-label={back.label} onClick={back.onPress}>
           <ChevronIcon size={18} />

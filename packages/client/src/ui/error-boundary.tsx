@@ -3,7 +3,6 @@ import { removeSplash } from '../lib/splash';
 import { useTranslation } from '../i18n/use-translation';
 import { ChunkLoadError } from '../lib/lazy-with-retry';
 import { Button } from './button';
-import styles from './error-boundary.module.css';
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode;
@@ -37,7 +36,7 @@ function ErrorFallback({ onRetry }: { readonly onRetry: () => void }) {
   const { t } = useTranslation();
   useLayoutEffect(removeSplash, []);
   return (
-    <div role="alert" className={`column level middle gap-10 centred-text high ${styles['fault']}`}>
+    <div role="alert" className="column level middle gap-10 centred-text high pad-14-16">
       <p>
         <b>{t('errorBoundary.title')}</b>
         <br />

@@ -11,7 +11,7 @@ export function SettingsSection({ title, className = '', children }: SettingsSec
   const titleId = useId();
   return (
     <section
-      className={`stack gap-8 line-above edge-to-edge pad-top-12 ${className}`}
+      className={`stack gap-8 line-above edge-to-edge pad-top-10 ${className}`}
       {...(title !== undefined && { 'aria-labelledby': titleId })}
     >
       {title !== undefined && <h3 id={titleId}>{title}</h3>}

@@ -60,7 +60,7 @@ export function CopyLinkField({
           </Button>
         )}
       </div>
-      <p className="quiet text-14-5 leading-1-25" role="status">
+      <p className="quiet text-14-5 leading-1-2" role="status">
         {status}
       </p>
     </>

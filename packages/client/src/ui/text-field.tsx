@@ -17,8 +17,8 @@ export function TextField({ label, isLabelHidden = false, error = null, onChange
   const { maxLength, value } = rest;
   const isFull = maxLength !== undefined && typeof value === 'string' && value.length >= maxLength;
   return (
-    <div className={`column gap-5 narrowable ${styles['field']}`}>
-      <label className={`column gap-5 narrowable ${styles['field']}`}>
+    <div className={`column gap-4 narrowable ${styles['field']}`}>
+      <label className={`column gap-4 narrowable ${styles['field']}`}>
         <span className={isLabelHidden ? 'visually-hidden' : undefined}>{label}</span>
         <input
           type="text"

@@ -29,7 +29,7 @@ export function useTooltip(label: string, side: 'above' | 'below' = 'below'): To
     },
     tooltip: isOpen && (
       <span
-        className={`any-break framed on-bar left-text bar-ground round-5 ${styles['tooltip']} ${styles[side]}`}
+        className={`any-break framed on-bar left-text bar-ground round-6 ${styles['tooltip']} ${styles[side]}`}
         aria-hidden="true"
       >
         {label}

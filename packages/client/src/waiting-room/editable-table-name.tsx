@@ -27,7 +27,7 @@ export function EditableTableName({ match, name, mayRename }: EditableTableNameP
   if (text === null || !mayRename) {
     return (
       <div className={`flex wrap baseline gap-0-14 ${styles['named']}`}>
-        <h1 className={`any-break ${styles['title']}`}>
+        <h1>
           <UserText>{name}</UserText>
         </h1>
         {mayRename && (

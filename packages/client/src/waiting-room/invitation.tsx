@@ -37,11 +37,9 @@ export function Invitation({ match, onSeatChange }: InvitationProps) {
   ];
   return (
     <div className="stack gap-10 pad-bottom-8" data-testid="invitation">
-      <h1 className={`any-break ${styles['title']}`}>
-        {host === null ? t('invitationTitleNoHost') : t('invitationTitle', { host })}
-      </h1>
+      <h1>{host === null ? t('invitationTitleNoHost') : t('invitationTitle', { host })}</h1>
       <p className="bold text-17">{facts.join(' · ')}</p>
-      <p className={`quiet leading-1-35 pad-bottom-6 ${styles['pitch']}`}>{t('lobby:tagline')}</p>
+      <p className="quiet leading-1-3 pad-bottom-8 text-16">{t('lobby:tagline')}</p>
       <JoinForm match={match.id} onSeatChange={onSeatChange} />
       <NewPlayerHint />
     </div>
@@ -91,7 +89,7 @@ export function NewPlayerHint() {
   const { t } = useTranslation('waitingRoom');
   return (
     <div
-      className={`quiet text-15-5 leading-1-35 pad-top-10 ${styles['newcomer']}`}
+      className={`quiet text-15-5 leading-1-3 pad-top-10 links ${styles['newcomer']}`}
       data-testid="new-player-hint"
     >
       <p>{t('newPlayerPrompt')}</p>

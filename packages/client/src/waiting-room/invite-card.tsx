@@ -22,7 +22,7 @@ export function InviteCard({ match }: { readonly match: MatchSummary }) {
   const hint = networkOrigin === null ? t('inviteLinkHint') : networkHint;
   if (isFull && match.spectatorAccess === 'none') return null;
   return (
-    <PaperPanel className={`flex gap-18 ${styles['paper']}`}>
+    <PaperPanel className={`flex gap-16 ${styles['paper']}`}>
       {!isFull && !isLocal && <QrCode link={link} label={t('qrCodeLabel')} />}
       <div className={`column gap-8 grow narrowable ${styles['text']}`}>
         <h2>{t(isFull ? 'inviteSpectators' : 'inviteFriends')}</h2>

@@ -61,7 +61,7 @@ function TableStatus({ match, mySeat, wasKicked }: TableStatusProps) {
       </p>
       {wasKicked && (
         <div
-          className={`column gap-10 on-card framed round-7 top pad-14-16 ${styles['removed']}`}
+          className={`column gap-10 on-card framed round-8 top pad-14-16 ${styles['removed']}`}
           role="alert"
           data-testid="kicked-alert"
         >
@@ -80,8 +80,8 @@ function WaitingRoomChat({ model, ref }: { readonly model: ChatModel; readonly r
   const { t } = useTranslation('waitingRoom');
   return (
     <section ref={ref} className={waitingRoomChatStyles['chat']} data-testid="waiting-room-chat">
-      <h2 className="pad-bottom-10">{t('chat')}</h2>
-      <div className={`column lowerable on-card framed round-7 ${waitingRoomChatStyles['box']}`}>
+      <h2 className="pad-bottom-8">{t('chat')}</h2>
+      <div className={`column lowerable on-card framed round-8 ${waitingRoomChatStyles['box']}`}>
         <Suspense fallback={null}>
           <LazyChat model={model} />
         </Suspense>
@@ -179,9 +179,9 @@ export function WaitingRoom({
       <SeatList match={match} mySeat={mySeat} />
       {!isDesktop && openingHand}
       <section>
-        <div className={`flex wrap baseline gap-18 ${styles['head']}`}>
+        <div className="flex wrap spread baseline gap-16 pad-bottom-8">
           <h2>{t('tableSettings')}</h2>
-          {isOpen && mySeat !== null && <span className="quiet text-15 push">{t('tableSettingsHint')}</span>}
+          {isOpen && mySeat !== null && <span className="quiet text-15">{t('tableSettingsHint')}</span>}
         </div>
         {mayChangeSettings && <TableSettingsForm match={match} />}
         {!mayChangeSettings &&

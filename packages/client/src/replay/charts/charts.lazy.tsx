@@ -2,7 +2,6 @@ import { useTranslation } from '../../i18n/use-translation';
 import { ErrorBoundary } from '../../ui/error-boundary';
 import { CostlyTurns } from './costly-turns';
 import { LossesTable } from './losses-table';
-import styles from './charts.module.css';
 import { FireMap } from './fire-map';
 import { PointsChart } from './points-chart';
 
@@ -11,7 +10,7 @@ export function Charts() {
   const { t } = useTranslation('replay');
   return (
     <div
-      className={`stack grow lowerable scroll text-14-5 contained fine-scroll gap-16 packed ${styles['charts']}`}
+      className="stack grow lowerable scroll text-14-5 contained fine-scroll gap-16 packed pad-8-14"
       tabIndex={0}
       data-testid="charts"
     >

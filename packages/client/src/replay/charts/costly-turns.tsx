@@ -43,7 +43,7 @@ function CostlyTurnsOf({ record, seat }: { readonly record: GameRecord; readonly
       {isAsked && turns === 'computing' && <p>{t('costlyTurns.analyzing')}</p>}
       {turns.length === 0 && <p>{t('costlyTurns.empty')}</p>}
       {turns !== 'computing' && (
-        <ol className={`stack gap-8 pad-bottom-10 ${styles['costly']}`}>
+        <ol className={`stack gap-8 pad-bottom-8 ${styles['costly']}`}>
           {turns.map(({ move, turn, cost, reason, better }) => (
             <li key={move}>
               <button

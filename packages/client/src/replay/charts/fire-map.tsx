@@ -30,7 +30,7 @@ export function FireMap() {
   return (
     <>
       <svg
-        className="wide outlined block round-5"
+        className="wide outlined block round-6"
         viewBox={BOX}
         role="img"
         aria-label={t('fireMap.label', { count: reached.length })}
@@ -64,7 +64,7 @@ export function FireMap() {
         })}
       </svg>
       <ol
-        className={`scroll on-card outlined contained fine-scroll round-5 space-6 ${styles['arrivals']}`}
+        className={`scroll on-card outlined contained fine-scroll round-6 space-6 ${styles['arrivals']}`}
         data-testid="fire-arrivals"
       >
         {arrivals.map((arrival) => (
@@ -95,7 +95,7 @@ function ArrivalRow({ arrival: { district, move, turn, seat }, isReached, onGoTo
   const { match } = useReplay();
   return (
     <li className={isReached ? '' : styles['upcoming']}>
-      <button type="button" onClick={() => onGoTo(move)}>
+      <button type="button" className="wide left-text inner-focus" onClick={() => onGoTo(move)}>
         {seat === null
           ? t('fireMap.origin', { district: districtName(district) })
           : t('fireMap.spreadTooltip', { turn, district: districtName(district), name: nameOf(match, seat) })}

@@ -70,7 +70,7 @@ export function PointsChart() {
           data-testid="points-slider"
         />
       </div>
-      <ul className={`stack halves ${styles['legend']}`} data-testid="points-legend">
+      <ul className="stack halves gap-4-20" data-testid="points-legend">
         {view.seats.map(({ colour, pawnColour }, seat) => (
           <li className="row gap-6 narrowable any-break" key={seat}>
             {colour === null ? (
@@ -84,7 +84,7 @@ export function PointsChart() {
         ))}
       </ul>
       {displayedPoints.includes(null) && (
-        <p className={`quiet text-14 leading-1-3 ${styles['hint']}`}>{t('pointsChart.hiddenColoursHint')}</p>
+        <p className="quiet text-14 leading-1-3 space-6">{t('pointsChart.hiddenColoursHint')}</p>
       )}
     </>
   );

@@ -60,11 +60,11 @@ export function PlayedCard({ seat, card, durationMs }: PlayedCardProps) {
   return (
     <div
       ref={cardRef}
-      className={`row gap-12 absolute one-line on-card framed round-7 raised ${styles['card']}`}
+      className={`row gap-12 absolute one-line on-card framed round-8 raised ${styles['card']}`}
     >
       <DirectionArrow direction={card} size={44} />
       <span>
-        <span className={styles['who']}>{nameOf(match, seat)}</span>
+        <span className="fell-20">{nameOf(match, seat)}</span>
         <span className={`quiet block ${styles['what']}`}>{t(`direction.${card}`)}</span>
       </span>
     </div>

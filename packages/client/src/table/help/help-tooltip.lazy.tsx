@@ -59,7 +59,7 @@ export function HelpTooltip({ target: { element, topic, rule, isOnMap }, isByKey
     <aside
       ref={setTooltip}
       aria-label={t('tooltipLabel')}
-      className={`text-14-5 on-panel framed round-7 raised ink fixed leading-1-32 ${styles['paper']}`}
+      className={`text-14-5 links on-panel framed round-8 raised ink fixed leading-1-3 ${styles['paper']}`}
       style={{ ...floatingStyles, visibility: isPositioned ? 'visible' : 'hidden' }}
       data-help-tooltip
       data-testid="help-tooltip"

@@ -63,7 +63,7 @@ export function Log() {
   return (
     <div
       ref={scroller}
-      className={`grow lowerable scroll text-14-5 contained leading-1-32 fine-scroll pad-8-14 ${styles['log']}`}
+      className={`grow lowerable scroll text-14-5 contained leading-1-3 fine-scroll pad-8-14 ${styles['log']}`}
       data-testid="log"
       tabIndex={0}
       role="log"
@@ -137,11 +137,7 @@ function LogRowContent({ line, playerNames, isCurrent, isExpanded, onJump, onTog
   }, [isCurrent]);
   switch (line.kind) {
     case 'turn':
-      return (
-        <p className={`${styles['turnHeading']} ${line.undoneBy === null ? '' : styles['undone']}`}>
-          {t('turnNumber', { turn: line.turn })}
-        </p>
-      );
+      return <p className={styles['turnHeading']}>{t('turnNumber', { turn: line.turn })}</p>;
     case 'chat':
       return (
         <Suspense fallback={null}>
@@ -171,7 +167,7 @@ function LogRowContent({ line, playerNames, isCurrent, isExpanded, onJump, onTog
             styles['iconLine'],
             styles['line'],
             isCurrent && styles['current'],
-            line.undoneBy !== null && styles['undone'],
+            line.undoneBy !== null && `quiet ${styles['undone']}`,
           ]
             .filter(Boolean)
             .join(' ')}

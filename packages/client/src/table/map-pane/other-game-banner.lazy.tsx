@@ -50,7 +50,7 @@ export function OtherGameBanner({ place }: OtherGameBannerProps) {
     <div className={`row on-bar bar-ground ${styles[place]}`} role="status" data-testid="other-game">
       <Link
         href={tablePath(game.match.id)}
-        className={`flex baseline gap-8 narrowable one-line plain-link ${styles['link']}`}
+        className={`flex baseline gap-8 narrowable one-line plain-link bar-focus inner-focus ${styles['link']}`}
       >
         <b>{t('yourTurn')}</b>
         <span className={`clipped underlined ${styles['name']}`}>
@@ -61,7 +61,7 @@ export function OtherGameBanner({ place }: OtherGameBannerProps) {
       {place === 'map' && (
         <button
           type="button"
-          className={`centre firm high-44 ${styles['close']}`}
+          className={`centre firm high-44 bar-focus inner-focus ${styles['close']}`}
           aria-label={t('table:alert.dismiss')}
           onClick={() => setDismissed([...dismissed, turnKey(game.match.id, activeTurn)])}
         >

@@ -66,7 +66,7 @@ export function RefusalToast({ error: { refusal, code }, onClose }: RefusalToast
       )}
       <button
         type="button"
-        className={`centre firm round-6 ${styles['close']}`}
+        className={`centre firm round-6 bar-focus inner-focus ${styles['close']}`}
         aria-label={t('alert.dismiss')}
         onClick={onClose}
       >

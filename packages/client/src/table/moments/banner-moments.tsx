@@ -27,7 +27,7 @@ function Banner({ durationMs, picture, title, detail }: BannerProps) {
     { duration: durationMs, fill: 'both' },
   );
   return (
-    <div ref={slip} className={`row on-panel framed round-8 raised gap-16 ${styles['banner']}`}>
+    <div ref={slip} className={`row on-panel framed round-8 raised gap-16 pressable ${styles['banner']}`}>
       {picture}
       <div>
         <p className={`ink block ${styles['title']}`}>{title}</p>

@@ -42,9 +42,9 @@ export function HeroMoment({ moment, screenMap, durationMs }: MomentProps<'hero'
     { duration: durationMs, fill: 'both' },
   );
   return (
-    <div ref={card} className={`column level gap-6 absolute ${styles['hero']}`}>
+    <div ref={card} className={`column level gap-6 absolute pressable ${styles['hero']}`}>
       <HeroCard height={CARD_HEIGHT + 18} />
-      <p className={`any-break centred-text on-panel framed round-7 raised max-wide ${styles['caption']}`}>
+      <p className={`any-break centred-text on-panel framed round-8 raised max-wide ${styles['caption']}`}>
         <span className={`quiet block ${styles['detail']}`}>{t('hero')}</span>
         <span className={`ink block ${styles['title']}`} translate="no">
           {nameOf(match, seat)}

@@ -47,7 +47,7 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
               </div>
             ))}
           </dl>
-          <div className="switch-row">
+          <div className="row spread gap-14 touch">
             <SwitchField
               label={t('shortcuts.singleKeySwitch')}
               checked={isOn}

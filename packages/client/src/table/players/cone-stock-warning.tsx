@@ -26,7 +26,7 @@ export function ConeStockWarning() {
   return (
     <div
       {...(isShown && {
-        className: `row gap-8 text-14 on-card line-below leading-1-25 ${styles['warning']}`,
+        className: `row gap-8 text-14 on-card line-below leading-1-2 ${styles['warning']}`,
         ...helpProps('stock'),
       })}
     >

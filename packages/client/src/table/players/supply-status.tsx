@@ -18,19 +18,19 @@ export function SupplyStatus() {
       {...anchor('supply')}
     >
       {!isConeStockLow(view) && (
-        <span className="row gap-5" {...helpProps('stock')}>
+        <span className="row gap-4" {...helpProps('stock')}>
           <FlameIcon size={16} dull />
           <b className="ink">{stock}</b> {t('supply.conesInStock', { count: stock })}
         </span>
       )}
       {lastTurns !== null ? (
-        <span className="row gap-5">
+        <span className="row gap-4">
           <CardsIcon size={16} />
           <b className="ink">{t('supply.finalTurns', { count: lastTurns })}</b>
         </span>
       ) : (
         stack !== null && (
-          <span className="row gap-5" {...helpProps('cards-until-intensify')}>
+          <span className="row gap-4" {...helpProps('cards-until-intensify')}>
             <CardsIcon size={16} />
             {stack.left === 0 ? (
               <b className="ink">{t('supply.fireGrowsNow')}</b>

@@ -68,7 +68,7 @@ export function HonoursList({ result }: { readonly result: Result }) {
   ];
   return (
     <ul
-      className={`stack text-15-5 leading-1-25 ${styles['honours']}`}
+      className={`stack text-15-5 leading-1-2 ${styles['honours']}`}
       aria-label={t('scoring:honours.title')}
       data-testid="honours"
     >

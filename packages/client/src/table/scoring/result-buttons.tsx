@@ -53,7 +53,7 @@ export function ShareResult({ result }: { readonly result: Result }) {
         <LinkIcon size={18} /> {t('scoring:shareResult')}
       </Button>
       <span
-        className={`absolute any-break text-14-5 on-bar max-wide bar-ground round-5 if-filled ${styles['tip']}`}
+        className={`absolute any-break text-14-5 on-bar max-wide bar-ground round-6 if-filled ${styles['tip']}`}
         role="status"
       >
         {message}

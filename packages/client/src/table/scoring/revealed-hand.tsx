@@ -45,7 +45,7 @@ export function RevealedHand({ seat, result, compact, scoreReveal: { isRevealed 
   const invisibleClass = isColourVisible ? '' : 'unseen';
   const tokensAndCards = (
     <div
-      className={`wrap quiet text-14 line-above row gap-3 ${styles['more']} ${getHiddenClass('hidden-hand')}`}
+      className={`wrap quiet text-14 line-above row gap-4 ${styles['more']} ${getHiddenClass('hidden-hand')}`}
     >
       {tokens.map((token, index) => (
         <TokenIcon
@@ -64,7 +64,7 @@ export function RevealedHand({ seat, result, compact, scoreReveal: { isRevealed 
   );
   return (
     <PaperPanel className={`narrowable round-8 ${styles['paper']} ${compact ? styles['compact'] : ''}`}>
-      <div className={`row gap-5 pad-bottom-8 ${styles['head']}`}>
+      <div className={`row gap-4 pad-bottom-8 ${styles['head']}`}>
         {view.rules.hiddenColours && (
           <>
             <PawnIcon colour={player.pawnColour} size={compact ? 27 : 30} />
@@ -92,7 +92,7 @@ export function RevealedHand({ seat, result, compact, scoreReveal: { isRevealed 
         ))}
         {secrets === null &&
           OBJECTIVE_DECKS.map((deck) => (
-            <li key={deck} className={`stack gap-5 line-above level ${styles['objective']}`} />
+            <li key={deck} className={`stack gap-4 line-above level ${styles['objective']}`} />
           ))}
       </ul>
       {!compact && tokensAndCards}
@@ -105,7 +105,9 @@ function ObjectiveRow({ id }: { readonly id: ObjectiveId }) {
   const { vp, districts } = OBJECTIVES[id];
   const isLost = objectiveState(view, id) === 'lost';
   return (
-    <li className={`stack gap-5 line-above level ${styles['objective']} ${isLost ? styles['lost'] : ''}`}>
+    <li
+      className={`stack gap-4 line-above level ${styles['objective']} ${isLost ? `quiet ${styles['lost']}` : ''}`}
+    >
       <VpSeal vp={vp} isOwn={!isLost} size={22} />
       <span>
         {districts.map((district) => (

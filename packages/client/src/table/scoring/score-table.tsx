@@ -96,7 +96,7 @@ function ScoreCell({ row, value }: { readonly row: ScoreRow; readonly value: num
   const signed = `${value > 0 ? '+' : '−'}${Math.abs(value)}`;
   if (row !== 'hero') return signed;
   return (
-    <span className={`level gap-3 ${styles['hero']}`}>
+    <span className={`level gap-4 ${styles['hero']}`}>
       <HeroIcon size={22} /> {signed}
     </span>
   );

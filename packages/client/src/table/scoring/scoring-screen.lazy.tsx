@@ -139,7 +139,7 @@ export function ScoringScreen({ result, sawGameEnd }: ScoringScreenProps) {
   const topBar = (
     <TopBar
       isCompact={!isWide}
-      center={<span className={styles['over']}>{t('step.gameOver')}</span>}
+      center={<span className="fell-20">{t('step.gameOver')}</span>}
       {...(isWide && {
         subtitle: `${view.rules.hiddenColours ? t('common:variant.hiddenColours') : t('common:variant.openColours')}, ${t('common:playerCount', { count: view.seats.length })}`,
       })}
@@ -247,7 +247,7 @@ export function ScoringScreen({ result, sawGameEnd }: ScoringScreenProps) {
           {isWide && details}
           {isWide && scoreReveal.isRevealed('total') && (
             <>
-              <div className={`row gap-14 line-above pad-top-12 ${styles['history']}`}>
+              <div className={`row gap-14 line-above pad-top-10 ${styles['history']}`}>
                 <HistorySlider />
                 {mapButton}
               </div>

@@ -274,7 +274,7 @@ export function GameMenuDialog({ onClose, takebackButton }: GameMenuDialogProps)
   return (
     <Dialog className="below-bar" onClose={onClose} data-testid="game-menu">
       {({ close }) => (
-        <div className="pad-12-16" tabIndex={-1} data-autofocus>
+        <div className="pad-14-16" tabIndex={-1} data-autofocus>
           <DialogHead title={t('gameMenu.title')} />
           <GameMenu onDone={close} takebackButton={takebackButton} />
         </div>

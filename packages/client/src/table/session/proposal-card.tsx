@@ -86,7 +86,7 @@ export function ProposalCard({ kind, movesToUndo, moveCount }: ProposalCardProps
       {kind === 'abort' && <p className="note">{t('abort.noResultHint')}</p>}
       {kind === 'takeback' && (
         <div
-          className={`column gap-5 scroll text-14-5 round-6 contained leading-1-32 fine-scroll on-sunk ${lines['lines']}`}
+          className={`column gap-4 scroll text-14-5 round-6 contained leading-1-3 fine-scroll on-sunk ${lines['lines']}`}
           tabIndex={0}
           role="group"
           aria-label={t('takeback.movesToUndo')}

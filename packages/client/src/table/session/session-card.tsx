@@ -21,7 +21,7 @@ export function SessionCard({ title, error = null, actions, children, testId }: 
   const titleId = useId();
   return (
     <PaperPanel
-      className={`column gap-8 wide lowerable scroll round-8 contained ${styles['paper']}`}
+      className="column gap-8 wide lowerable scroll round-8 contained pad-14-16"
       aria-labelledby={titleId}
       data-testid={testId}
     >

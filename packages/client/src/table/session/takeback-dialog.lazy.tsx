@@ -41,17 +41,17 @@ export function TakebackDialog({ toStateId, moveCount, isStale, onClose, childre
   return (
     <Dialog onClose={onClose} data-testid="takeback-dialog">
       {({ close }) => (
-        <div className={`stack gap-10 ${styles['inside']}`}>
+        <div className="stack gap-10 pad-14-16">
           <DialogHead title={t('takeback.title', { count: moveCount })} />
           <div
-            className={`column gap-5 scroll text-14-5 round-6 contained leading-1-32 fine-scroll on-sunk ${styles['lines']}`}
+            className={`column gap-4 scroll text-14-5 round-6 contained leading-1-3 fine-scroll on-sunk ${styles['lines']}`}
             tabIndex={0}
             role="group"
             aria-label={t('takeback.movesToUndo')}
           >
             {children}
           </div>
-          <p className="quiet text-15 leading-1-35">
+          <p className="quiet text-15 leading-1-3">
             {limit === null
               ? `${note} ${t('takeback.revealedSecretsHint')}`
               : t(`refusals:notAllowed.${limit}`)}

@@ -33,7 +33,7 @@ export function LowTimeWarning() {
   if (useMyLowTime() === null) return null;
   return (
     <p
-      className={`text-15-5 on-panel round-7 raised no-press leading-1-3 centred-text pad-8-14 ${lowTimeWarningStyles['warning']}`}
+      className={`text-15-5 on-panel round-8 raised no-press leading-1-3 centred-text pad-8-14 ${lowTimeWarningStyles['warning']}`}
       aria-hidden="true"
       data-testid="clock-warning"
     >

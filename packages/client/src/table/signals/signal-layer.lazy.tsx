@@ -135,7 +135,7 @@ function OwnPointing({ api, svg, seat }: OwnPointingProps) {
           <>
             <div role="status">
               {hint !== null && (
-                <p className={`absolute round-7 raised no-press on-bar bar-ground ${styles['hint']}`}>
+                <p className={`absolute round-8 raised no-press on-bar bar-ground ${styles['hint']}`}>
                   {hint}
                 </p>
               )}

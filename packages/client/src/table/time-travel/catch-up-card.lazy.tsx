@@ -61,7 +61,7 @@ export function CatchUpCard({ absence, isRecap = false, onDone }: CatchUpCardPro
         </p>
       )}
       <div
-        className="column gap-6 grow lowerable scroll text-14-5 line-above contained leading-1-32 pad-8-16"
+        className="column gap-6 grow lowerable scroll text-14-5 line-above contained leading-1-3 pad-8-16"
         tabIndex={0}
         role="group"
         aria-labelledby={titleId}
@@ -85,7 +85,7 @@ export function CatchUpCard({ absence, isRecap = false, onDone }: CatchUpCardPro
           ),
         )}
       </div>
-      <div className={`flex gap-10 line-above ends ${styles['actions']}`}>
+      <div className="flex gap-10 line-above ends pad-8-16">
         <Button onClick={onDone} data-testid="catch-up-skip">
           {t(isRecap ? 'catchUp.close' : 'catchUp.skip')}
         </Button>

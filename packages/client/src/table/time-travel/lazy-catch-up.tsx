@@ -9,7 +9,6 @@ import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
 import { useAbsence } from './use-absence';
 import { findMovesSinceOwn } from './missed-moves';
-import styles from './recap-button.module.css';
 
 /**
  * Opens the summary of the moves since the viewer's last one. Stays in place, disabled, while others have not moved
@@ -21,7 +20,7 @@ export function RecapButton() {
   const { setRecapOpen } = useDraftStore().getState();
   if (view.viewer === null) return null;
   return (
-    <div className={`firm line-below ${styles['recap']}`}>
+    <div className="firm line-below pad-8-14">
       <Button
         size="small"
         fullWidth

@@ -31,7 +31,7 @@ export function CardCounts() {
             <li key={card}>
               <button
                 type="button"
-                className={`column level wide touch centred-text quiet text-13-5 round-7 leading-1-25 ${styles['pile']}`}
+                className={`column level wide touch centred-text quiet text-13-5 round-8 leading-1-2 ${styles['pile']}`}
                 aria-pressed={foreseen === card}
                 data-testid={`foresee-${card}`}
                 onClick={() => foresee(foreseen === card ? null : card)}

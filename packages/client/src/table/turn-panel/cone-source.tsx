@@ -19,7 +19,7 @@ export function ConeSource({ plan }: { readonly plan: SpreadPlan }) {
   const fromPuddingLane = countFromPuddingLane(preview, spread.from);
   const givers = [...new Set(preview.returningSeats)];
   return (
-    <div className={`quiet text-14-5 line-above leading-1-35 pad-8-14 ${styles['supply']}`}>
+    <div className={`quiet text-14-5 line-above leading-1-3 pad-8-14 ${styles['supply']}`}>
       {t('spreadPreview.coneSource')}{' '}
       <InlineSelect
         label={t('spreadPreview.coneSourceLabel')}

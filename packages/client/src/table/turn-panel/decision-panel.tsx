@@ -23,7 +23,7 @@ export function DecisionPanel({ title, hint, icon, left, children }: DecisionPan
       <div className={`row ${styles['head']}`}>
         {icon}
         <div>
-          <h2 className="tight-fell-20 ink">{title}</h2>
+          <h2 className="fell-20 ink">{title}</h2>
           {hint !== undefined && <p className={`quiet text-14-5 ${styles['text']}`}>{hint}</p>}
         </div>
       </div>

@@ -30,7 +30,7 @@ export function CardButton({
   const { t } = useTranslation(['table', 'common']);
   const direction = t(`common:direction.${card}`);
   const classNames = [
-    `column level firm relative on-card framed round-7 ink card-shadow ${styles['card']}`,
+    `column level firm relative on-card framed round-8 ink card-shadow ${styles['card']}`,
     isSelected && styles['picked'],
     disabledReason !== null && styles['dimmed'],
   ];
@@ -76,7 +76,7 @@ interface CardFaceProps {
 export function CardFace({ card, isPlayed = false, isInactive = false, isLarge = false }: CardFaceProps) {
   const { t } = useTranslation();
   const classNames = [
-    `column level firm relative on-card framed round-7 ink card-shadow ${styles['card']}`,
+    `column level firm relative on-card framed round-8 ink card-shadow ${styles['card']}`,
     isPlayed && styles['picked'],
     isInactive && styles['dimmed'],
     isLarge && styles['large'],

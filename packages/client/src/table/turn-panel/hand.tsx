@@ -34,7 +34,7 @@ export function Hand() {
   });
   return (
     <ul
-      className={`flex gap-5 ${styles['hand']}`}
+      className={`flex gap-4 ${styles['hand']}`}
       aria-label={t('hand.label')}
       {...(isSelectable && containerProps)}
     >

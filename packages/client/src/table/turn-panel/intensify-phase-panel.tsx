@@ -62,7 +62,7 @@ export function IntensifyPhasePanel({ phaseState }: { readonly phaseState: Inten
             <li key={index}>
               <button
                 type="button"
-                className={`gap-5 text-14 on-card framed inline-row ${styles['pick']}`}
+                className={`gap-4 text-14 on-card framed inline-row ${styles['pick']}`}
                 data-testid="remove-cone"
                 aria-label={t('prompt.removeCone', { district: districtName(district) })}
                 onClick={() => removeCone(index)}

@@ -32,7 +32,7 @@ export function Objectives() {
             <span className={`quiet text-13-5 ${styles['state']}`}>
               {t('player.housesStanding', { count: 20 - view.lost[colour] })}
             </span>
-            <small className={`quiet text-13-5 leading-1-25 ${styles['secret']}`}>
+            <small className={`quiet text-13-5 leading-1-2 ${styles['secret']}`}>
               {t('objectives.secretColourHint')}
             </small>
           </li>

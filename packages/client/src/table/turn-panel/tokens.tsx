@@ -17,11 +17,11 @@ export function Tokens() {
   })).filter(({ count }) => count > 0);
   if (counts.length === 0) return null;
   return (
-    <PaperPanel className={styles['paper']}>
+    <PaperPanel className="pad-8-14">
       <h2 className={styles['head']}>{t('tokens.title')}</h2>
       <ul className="flex gap-8" {...anchor('own-tokens')}>
         {counts.map(({ token, count }) => (
-          <li key={token} className="row gap-3" {...helpProps(`token-${token}`)}>
+          <li key={token} className="row gap-4" {...helpProps(`token-${token}`)}>
             <TokenIcon kind={token} size={36} title={t(`common:token.${token}`)} />
             {count > 1 && <b>{t('tokens.count', { count })}</b>}
           </li>
