@@ -9,8 +9,8 @@ export const MAP_TARGETS = [
   'main button:not(:disabled)',
 ].join();
 
-/** With those in the log, which may be hundreds: each is scrolled into sight. `coveredTexts` sees too what covers the log. */
-export const LEGAL_TARGETS = `${MAP_TARGETS}, [role="tabpanel"] button:not(:disabled)`;
+/** May be hundreds: each is scrolled into sight. `coveredTexts` sees too what covers the log. */
+export const LOG_TARGETS = '[role="tabpanel"] button:not(:disabled)';
 
 /** The share of a target that must be in the window and not under another element. */
 const MIN_SHARE = 0.9;
@@ -31,16 +31,16 @@ export function targetsOutOfSight(page: Page, selector: string): Promise<readonl
 function measureTargets(page: Page, selector: string, mayScroll: boolean): Promise<readonly string[]> {
   return page.evaluate(
     ({ targets, minShare, scrolls }) => {
-      /** The points along a side, at most 4 px apart up to 48 px: the log has hundreds of small buttons. */
-      const countPoints = (px: number) => Math.min(12, Math.max(4, Math.ceil(px / 4)));
+      /** The points along a side, at most 4 px apart up to 4 * `most` px. */
+      const countPoints = (px: number, most: number) => Math.min(most, Math.max(4, Math.ceil(px / 4)));
       const isInMap = (element: Element) => element.closest('[data-testid="city-map"]') !== null;
       /** Returns the visible share of the element's own shape, and whether a press hits the element anywhere. */
-      const measure = (element: Element) => {
+      const measureAt = (element: Element, most: number) => {
         const box = element.getBoundingClientRect();
         const shape = element instanceof SVGGeometryElement ? element : element.querySelector('path');
         const toShape = isInMap(element) ? shape?.getScreenCTM()?.inverse() : undefined;
         let [inside, seen, isPressable] = [0, 0, false];
-        const [columns, rows] = [countPoints(box.width), countPoints(box.height)];
+        const [columns, rows] = [countPoints(box.width, most), countPoints(box.height, most)];
         for (let i = 0; i < columns * rows; i += 1) {
           const x = box.x + (((i % columns) + 0.5) / columns) * box.width;
           const y = box.y + ((Math.floor(i / columns) + 0.5) / rows) * box.height;
@@ -57,6 +57,8 @@ function measureTargets(page: Page, selector: string, mayScroll: boolean): Promi
         }
         return isPressable && inside > 0 ? seen / inside : 0;
       };
+      /** Few points suffice if all are seen. */
+      const measure = (element: Element) => (measureAt(element, 6) === 1 ? 1 : measureAt(element, 12));
       return [...document.querySelectorAll(targets)].flatMap((element) => {
         if (!element.checkVisibility()) return [];
         let share = measure(element);

@@ -8,7 +8,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, LAYOUTS, test, type Layout } from '../src/gallery-test';
 import {
   coveredTexts,
-  LEGAL_TARGETS,
+  LOG_TARGETS,
   MAP_TARGETS,
   targetsOutOfSight,
   unreachableTargets,
@@ -95,17 +95,34 @@ async function playableCards(page: Page): Promise<readonly string[]> {
   return all.map((id) => `[data-testid="${id ?? ''}"]`);
 }
 
+interface Box {
+  readonly top: number;
+  readonly bottom: number;
+  readonly left: number;
+  readonly right: number;
+}
+
+async function boxOf(element: Locator): Promise<Box> {
+  const box = await element.boundingBox();
+  if (box === null) throw new Error('The element has no box');
+  return { top: box.y, bottom: box.y + box.height, left: box.x, right: box.x + box.width };
+}
+
 /** Closes the summary of the moves since the last visit. */
 async function closeSummary(page: Page): Promise<void> {
   const skip = page.getByTestId('catch-up-skip');
   if ((await skip.count()) > 0) await skip.click();
 }
 
-async function expectReachable(page: Page, what: string, targets = LEGAL_TARGETS): Promise<void> {
+async function expectReachable(page: Page, what: string): Promise<void> {
   await settle(page);
   expect.soft(await coveredTexts(page), `${what}: text`).toEqual([]);
   expect.soft(await clippedTexts(page), `${what}: cut off`).toEqual([]);
-  expect.soft(await unreachableTargets(page, targets), `${what}: targets`).toEqual([]);
+  expect.soft(await unreachableTargets(page, MAP_TARGETS), `${what}: targets`).toEqual([]);
+}
+
+async function expectLogReachable(page: Page, position: string): Promise<void> {
+  expect.soft(await unreachableTargets(page, LOG_TARGETS), `${position}: log`).toEqual([]);
 }
 
 async function expectLargeMap(page: Page, what: string): Promise<void> {
@@ -122,6 +139,11 @@ async function expectReadable(page: Page, what: string): Promise<void> {
   expect.soft(await smallTexts(page, MIN_PIXELS), `${what}: small`).toEqual([]);
   expect.soft(overlaps(await mapLabels(page), MAX_OVERLAP_PX), `${what}: over each other`).toEqual([]);
   expect.soft(await clippedTexts(page), `${what}: cut off`).toEqual([]);
+}
+
+async function expectReadablePosition(page: Page, position: string): Promise<void> {
+  await expectReadable(page, position);
+  await expectAllLabels(page, position);
 }
 
 async function expectAllLabels(page: Page, what: string): Promise<void> {
@@ -190,7 +212,7 @@ async function expectPhaseReachable(page: Page, position: string, layout: Layout
   if (PHONES.includes(layout)) await expectLargeMap(page, position);
   for (const selector of (await PHASES[position]?.(page)) ?? []) {
     await page.locator(selector).first().dispatchEvent('click');
-    await expectReachable(page, `${position} ${selector}`, MAP_TARGETS);
+    await expectReachable(page, `${position} ${selector}`);
     const target = page.locator('[data-press-effect="burn"]').first();
     if ((await target.count()) === 0) continue;
     await target.dispatchEvent('click');
@@ -209,99 +231,159 @@ async function expectCityInSight(page: Page, position: string): Promise<void> {
   expect.soft(await targetsOutOfSight(page, DISTRICTS), `${position}: city`).toEqual([]);
 }
 
-interface Check {
-  readonly layouts: readonly Layout[];
-  readonly positions: (layout: Layout) => readonly string[];
-  readonly run: (page: Page, position: string, layout: Layout) => Promise<void>;
+/** The note about colour and objectives stands beside the map until it is closed. */
+async function expectNoteBesideMap(page: Page, position: string): Promise<void> {
+  const [note, map] = [await boxOf(page.getByTestId('start-briefing')), await boxOf(page.locator('main'))];
+  expect(note.left >= map.right || note.bottom <= map.top + 1, `${position}: note beside the map`).toBe(true);
 }
 
-const ALL_LAYOUTS = Object.keys(LAYOUTS) as readonly Layout[];
+async function expectNoteBesideLosses(page: Page): Promise<void> {
+  await expect(page.getByTestId('start-briefing')).toBeInViewport({ ratio: 1 });
+  const tracks = page.locator('aside [data-house-track]');
+  await expect(tracks).toHaveCount(6);
+  for (const track of await tracks.all()) await expect(track).toBeInViewport({ ratio: 1 });
+  expect.soft(await coveredTexts(page), 'text beside the note').toEqual([]);
+}
 
-/** In this order: the first ones before the summary of the last visit is closed, the last one because it presses. */
-const CHECKS: readonly Check[] = [
-  {
-    layouts: ALL_LAYOUTS,
-    positions: (layout) => READABLE_POSITIONS[layout],
-    run: async (page, position) => {
-      await expectReadable(page, position);
-      await expectAllLabels(page, position);
-    },
-  },
-  {
-    layouts: [...WHOLE_CITY, 'short'],
-    positions: () => ['spread', 'act', 'crowded-map', 'intensify-half-placed', 'spectator'],
-    run: expectNamesAndSeals,
-  },
-  {
-    layouts: ALL_LAYOUTS,
-    positions: () => ['act', 'random-act', 'pawn-selected'],
-    run: expectWordsInVerbs,
-  },
-  {
-    layouts: WHOLE_CITY,
-    positions: () => CITY_POSITIONS,
-    run: async (page, position) => {
-      await closeSummary(page);
-      await settle(page);
-      await expectCityInSight(page, position);
-    },
-  },
-  {
-    layouts: ['tablet', 'netbook', 'laptop', 'notebook', 'desktop'],
-    positions: () => [...Object.keys(PHASES), 'discard', 'random-intensify', 'other-player-acts'],
-    run: async (page, position) => {
-      await closeSummary(page);
-      await settle(page);
-      await expectNamesBesidePrompt(page, position);
-    },
-  },
-  {
-    layouts: ALL_LAYOUTS,
-    positions: () => Object.keys(PHASES),
-    run: async (page, position, layout) => {
-      await closeSummary(page);
-      await expectPhaseReachable(page, position, layout);
-    },
-  },
+async function expectWarningBesideMap(page: Page, position: string, layout: Layout): Promise<void> {
+  const warning = page.getByTestId('cone-stock-warning');
+  await expect(warning).toHaveText(/Stock empty\. Next: cones from Pudding Lane\.$/);
+  const [text, map] = [await boxOf(warning), await boxOf(page.locator('main'))];
+  expect(text.bottom <= map.top || text.left >= map.right).toBe(true);
+  await expectReachable(page, position);
+  if (PHONES.includes(layout)) await expectLargeMap(page, position);
+}
+
+/** Six players with hidden colours leave room for the chat and the log. */
+async function expectRoomForTabs(page: Page, position: string, layout: Layout): Promise<void> {
+  const tracks = page.getByRole('group', { name: 'Players' }).getByText(/ left$/);
+  await expect(tracks).toHaveCount(6);
+  for (const track of await tracks.all()) await expect(track).toBeInViewport();
+  // The prompt lies on the river if the objectives are higher than the hand.
+  if (layout === 'desktop') {
+    const prompt = await boxOf(page.getByTestId('turn-prompt'));
+    expect(prompt.top).toBeGreaterThan((await boxOf(page.getByTestId('district-pudding-lane'))).bottom - 10);
+  }
+  for (const tab of ['chat', 'log']) {
+    await page.getByTestId(`tab-${tab}`).click();
+    await settle(page);
+    const panel = await boxOf(page.locator('aside [role="tabpanel"]'));
+    expect(panel.bottom - panel.top).toBeGreaterThanOrEqual(MIN_TAB_HEIGHT);
+    expect(panel.bottom).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
+    expect.soft(await coveredTexts(page), `${position}: ${tab}`).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight)).toBe(true);
+  }
+}
+
+async function expectCityOneGestureAway(page: Page, position: string): Promise<void> {
+  await page.getByTestId('minimap').click();
+  await settle(page);
+  await expectCityInSight(page, position);
+  await page.getByTestId('minimap').click(); // back to the larger map
+  await settle(page);
+}
+
+async function expectReadableScores(page: Page): Promise<void> {
+  await expectReadable(page, 'the account');
+  await page.getByTestId('open-full-map').click();
+  await expect(page.getByTestId('to-scores')).toBeFocused();
+  await settle(page);
+  await expectReadable(page, 'the city at large');
+  await expectAllLabels(page, 'the city at large');
+  await page.getByTestId('to-scores').click();
+  await expect(page.getByTestId('open-full-map')).toBeFocused();
+}
+
+/** No revealed hand covers a part of the compass or of the river's name. */
+async function expectHandsBelowDrawings(page: Page): Promise<void> {
+  const hands = await boxOf(page.getByRole('group', { name: 'Secrets revealed' }));
+  for (const part of await page.locator('[data-terrain="compass"], [data-terrain="river-name"]').all())
+    if (await part.isVisible()) expect((await boxOf(part)).bottom).toBeLessThanOrEqual(hands.top);
+}
+
+async function expectHandsBelowCity(page: Page): Promise<void> {
+  const bottom = await page
+    .locator('[data-testid^="district-"]')
+    .evaluateAll((all) => Math.max(...all.map((district) => district.getBoundingClientRect().bottom)));
+  expect(bottom).toBeLessThan((await boxOf(page.getByRole('group', { name: 'Secrets revealed' }))).top);
+}
+
+async function expectResultButtonsInSight(page: Page): Promise<void> {
+  for (const title of ['Rematch', 'Share the result'])
+    await expect(page.locator('section').getByText(title, { exact: true })).toBeInViewport({ ratio: 1 });
+}
+
+/** No name of a player is shortened at the end. */
+async function expectWholeNames(page: Page, position: string): Promise<void> {
+  const names = page.getByText(/^(Anna|Margery|Tobias|Hakim|Jutta|Odile)$/);
+  await expect(names.first()).toBeVisible();
+  const shortened = await names.evaluateAll((elements) =>
+    elements.filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.textContent),
+  );
+  expect(shortened, position).toEqual([]);
+}
+
+type Check = readonly [
+  layouts: readonly Layout[],
+  positions: readonly string[] | Readonly<Record<Layout, readonly string[]>>,
+  run: (page: Page, position: string, layout: Layout) => Promise<void>,
 ];
 
+const ALL_LAYOUTS = Object.keys(LAYOUTS) as readonly Layout[];
+const LANDSCAPE: readonly Layout[] = ['tablet', 'netbook', 'laptop', 'notebook', 'desktop'];
+const PHASE_POSITIONS = Object.keys(PHASES);
+const LARGE_PARTS = ['spread', 'act', 'crowded-map', 'intensify-half-placed', 'spectator'];
+
+/** Before the summary of the last visit is closed. */
+const CHECKS_WITH_SUMMARY: readonly Check[] = [
+  [ALL_LAYOUTS, READABLE_POSITIONS, expectReadablePosition],
+  [[...WHOLE_CITY, 'short'], LARGE_PARTS, expectNamesAndSeals],
+  [ALL_LAYOUTS, ['act', 'random-act', 'pawn-selected'], expectWordsInVerbs],
+  [['netbook', 'laptop', 'notebook', 'desktop'], ['scoring'], expectHandsBelowDrawings],
+  [['netbook', 'laptop'], ['random-scoring-six-players'], expectHandsBelowCity],
+  [['desktop', 'laptop'], ['scoring'], expectResultButtonsInSight],
+  [['netbook'], ['scoring', 'random-scoring-six-players', 'random-scoring-hidden-colours'], expectWholeNames],
+  [ALL_LAYOUTS, SCORING_POSITIONS, expectReadableScores],
+];
+
+/** After it is closed. Those that press come last. */
+const CHECKS: readonly Check[] = [
+  [WHOLE_CITY, CITY_POSITIONS, expectCityInSight],
+  [ALL_LAYOUTS.filter((name) => !WHOLE_CITY.includes(name)), CITY_POSITIONS, expectCityOneGestureAway],
+  [
+    LANDSCAPE,
+    [...PHASE_POSITIONS, 'discard', 'random-intensify', 'other-player-acts'],
+    expectNamesBesidePrompt,
+  ],
+  [ALL_LAYOUTS, ['act', 'hidden-colours'], expectLogReachable],
+  [ALL_LAYOUTS, PHASE_POSITIONS, expectPhaseReachable],
+  [ALL_LAYOUTS, ['first-decision'], expectNoteBesideMap],
+  [['short', 'netbook', 'laptop', 'desktop'], ['first-decision'], expectNoteBesideLosses],
+  [['small', 'phone', 'short', 'netbook', 'desktop'], ['cones-returned'], expectWarningBesideMap],
+  [['tablet', 'netbook', 'laptop', 'desktop'], ['hidden-colours'], expectRoomForTabs],
+];
+
+/** Returns the positions of a check in a layout. */
+const positionsOf = ([layouts, positions]: Check, layout: Layout): readonly string[] =>
+  !layouts.includes(layout) ? [] : 'desktop' in positions ? positions[layout] : positions;
+
 for (const layout of ALL_LAYOUTS) {
-  const checks = CHECKS.filter(({ layouts }) => layouts.includes(layout));
+  const positions = new Set(
+    [...CHECKS_WITH_SUMMARY, ...CHECKS].flatMap((check) => positionsOf(check, layout)),
+  );
   test(`${layout}: every target can be pressed, and every text is readable and whole`, async ({ show }) => {
-    for (const position of new Set(checks.flatMap(({ positions }) => positions(layout)))) {
+    for (const position of positions) {
       const page = await show(position, { layout });
-      for (const { positions, run } of checks)
-        if (positions(layout).includes(position)) await run(page, position, layout);
-    }
-  });
-}
-
-for (const layout of ALL_LAYOUTS.filter((name) => !WHOLE_CITY.includes(name))) {
-  test(`${layout}: the whole city is one gesture away`, async ({ show }) => {
-    for (const position of CITY_POSITIONS) {
-      const page = await show(position, { layout });
+      const run = async (checks: readonly Check[]) => {
+        for (const check of checks)
+          if (positionsOf(check, layout).includes(position)) await check[2](page, position, layout);
+      };
+      await run(CHECKS_WITH_SUMMARY);
       await closeSummary(page);
-      await page.getByTestId('minimap').click();
       await settle(page);
-      await expectCityInSight(page, position);
+      await run(CHECKS);
     }
   });
-}
-
-for (const layout of ALL_LAYOUTS) {
-  for (const position of SCORING_POSITIONS[layout]) {
-    test(`${layout}: every text of ${position} is readable and whole`, async ({ show }) => {
-      const page = await show(position, { layout });
-      await expectReadable(page, 'the account');
-      await page.getByTestId('open-full-map').click();
-      await expect(page.getByTestId('to-scores')).toBeFocused();
-      await settle(page);
-      await expectReadable(page, 'the city at large');
-      await expectAllLabels(page, 'the city at large');
-      await page.getByTestId('to-scores').click();
-      await expect(page.getByTestId('open-full-map')).toBeFocused();
-    });
-  }
 }
 
 test('portrait: the replay shows the whole city', async ({ show }) => {
@@ -322,50 +404,6 @@ test('the river and the land reach both edges of a wide pane', async ({ show }) 
   await page.setViewportSize({ width: 1280, height: 720 });
 });
 
-for (const layout of ['netbook', 'laptop', 'tablet', 'desktop'] as const) {
-  test(`${layout}: six players with hidden colours have room for chat and log`, async ({ show }) => {
-    const page = await show('hidden-colours', { layout });
-    await closeSummary(page);
-    const tracks = page.getByRole('group', { name: 'Players' }).getByText(/ left$/);
-    await expect(tracks).toHaveCount(6);
-    for (const track of await tracks.all()) await expect(track).toBeInViewport();
-    for (const tab of ['chat', 'log']) {
-      await page.getByTestId(`tab-${tab}`).click();
-      await settle(page);
-      const panel = await page.locator('aside [role="tabpanel"]').boundingBox();
-      expect(panel?.height).toBeGreaterThanOrEqual(MIN_TAB_HEIGHT);
-      expect((panel?.y ?? 0) + (panel?.height ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
-      expect.soft(await coveredTexts(page), tab).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight)).toBe(true);
-    }
-  });
-}
-
-for (const layout of ['short', 'netbook', 'laptop', 'desktop'] as const) {
-  test(`${layout}: the note about the own colour covers no losses`, async ({ show }) => {
-    const page = await show('first-decision', { layout });
-    await closeSummary(page);
-    await expect(page.getByTestId('start-briefing')).toBeInViewport({ ratio: 1 });
-    const tracks = page.locator('aside [data-house-track]');
-    await expect(tracks).toHaveCount(6);
-    for (const track of await tracks.all()) await expect(track).toBeInViewport({ ratio: 1 });
-    expect.soft(await coveredTexts(page), 'text').toEqual([]);
-  });
-}
-
-for (const layout of ['small', 'phone', 'short', 'netbook', 'desktop'] as const) {
-  test(`${layout}: the warning about the stock of cones takes no part of the map`, async ({ show }) => {
-    const page = await show('cones-returned', { layout });
-    await closeSummary(page);
-    const warning = page.getByTestId('cone-stock-warning');
-    await expect(warning).toHaveText(/Stock empty\. Next: cones from Pudding Lane\.$/);
-    const [text, map] = [await boxOf(warning), await boxOf(page.locator('main'))];
-    expect(text.bottom <= map.top || text.left >= map.right).toBe(true);
-    await expectReachable(page, 'stock empty');
-    if (PHONES.includes(layout)) await expectLargeMap(page, 'stock empty');
-  });
-}
-
 for (const position of ['scoring', 'random-scoring-hidden-colours']) {
   test(`a phone on its side: the result of ${position} is above the fold`, async ({ show }) => {
     const page = await show(position, { layout: 'phone' });
@@ -378,62 +416,6 @@ for (const position of ['scoring', 'random-scoring-hidden-colours']) {
   });
 }
 
-for (const layout of ['desktop', 'laptop'] as const) {
-  test(`${layout}: a rematch and the picture of the result are in sight`, async ({ show }) => {
-    const page = await show('scoring', { layout });
-    const section = page.locator('section');
-    await expect(section.getByText('Rematch', { exact: true })).toBeInViewport({ ratio: 1 });
-    await expect(section.getByText('Share the result', { exact: true })).toBeInViewport({ ratio: 1 });
-  });
-}
-
-for (const position of ['scoring', 'random-scoring-six-players', 'random-scoring-hidden-colours']) {
-  test(`netbook: no name of a player is shortened at the end: ${position}`, async ({ show }) => {
-    const page = await show(position, { layout: 'netbook' });
-    const names = page.getByText(/^(Anna|Margery|Tobias|Hakim|Jutta|Odile)$/);
-    await expect(names.first()).toBeVisible();
-    const shortened = await names.evaluateAll((elements) =>
-      elements.filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.textContent),
-    );
-    expect(shortened).toEqual([]);
-  });
-}
-
-for (const layout of ['netbook', 'laptop', 'notebook', 'desktop'] as const) {
-  test(`${layout}: no revealed hand covers a part of the compass or of the river’s name`, async ({
-    show,
-  }) => {
-    const page = await show('scoring', { layout });
-    await settle(page);
-    const hands = await boxOf(page.getByRole('group', { name: 'Secrets revealed' }));
-    for (const part of await page.locator('[data-terrain="compass"], [data-terrain="river-name"]').all())
-      if (await part.isVisible()) expect((await boxOf(part)).bottom).toBeLessThanOrEqual(hands.top);
-  });
-}
-
-test('desktop: the prompt lies on the river if the objectives are higher than the hand', async ({ show }) => {
-  const page = await show('hidden-colours', { layout: 'desktop' });
-  await closeSummary(page);
-  const prompt = await page.getByTestId('turn-prompt').boundingBox();
-  const lane = await page.getByTestId('district-pudding-lane').boundingBox();
-  expect(prompt?.y).toBeGreaterThan((lane?.y ?? Infinity) + (lane?.height ?? 0) - 10);
-});
-
-for (const layout of ['netbook', 'laptop'] as const) {
-  test(`${layout}: the hands of six players lie below the final map`, async ({ show }) => {
-    const page = await show('random-scoring-six-players', { layout });
-    await settle(page);
-    const overlap = await page.evaluate(() => {
-      const bottoms = [...document.querySelectorAll('[data-testid^="district-"]')].map(
-        (district) => district.getBoundingClientRect().bottom,
-      );
-      const hands = document.querySelector('[role="group"][aria-label="Secrets revealed"]');
-      return Math.max(...bottoms) - (hands?.getBoundingClientRect().top ?? 0);
-    });
-    expect(overlap).toBeLessThan(0);
-  });
-}
-
 test('small: a long label of the button that burns a district is not cut off', async ({ show }) => {
   const page = await show('spread', { layout: 'small' });
   await closeSummary(page);
@@ -442,19 +424,6 @@ test('small: a long label of the button that burns a district is not cut off', a
   const box = await confirm.boundingBox();
   expect((box?.x ?? 0) + (box?.width ?? Infinity)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
 });
-
-interface Box {
-  readonly top: number;
-  readonly bottom: number;
-  readonly left: number;
-  readonly right: number;
-}
-
-async function boxOf(element: Locator): Promise<Box> {
-  const box = await element.boundingBox();
-  if (box === null) throw new Error('The element has no box');
-  return { top: box.y, bottom: box.y + box.height, left: box.x, right: box.x + box.width };
-}
 
 test('desktop: the preview of the game takes the height below a single table', async ({ show }) => {
   const page = await show('lobby-few', { layout: 'desktop' });
