@@ -30,9 +30,11 @@ const OPTIONS = {
   },
   diagnostics: false,
 };
-// By what `require` finds: the same as ES modules, which esbuild joins in one scope.
+// By what `require` finds: as ES modules if there are any, because esbuild joins these in one scope.
 const BUNDLED = {
   'zod/index.cjs': 'zod/index.js',
+  'prom-client/index.js': 'prom-client/index.js',
+  'rate-limiter-flexible/index.js': 'rate-limiter-flexible/index.js',
   'kysely/dist/cjs/index.js': 'kysely/dist/esm/index.js',
   '@testing-library/dom/dist/index.js': '@testing-library/dom/dist/@testing-library/dom.esm.js',
 };
