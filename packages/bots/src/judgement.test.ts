@@ -60,8 +60,8 @@ function countHouses(view: PlayerView, action: Action): { readonly own: number; 
 const numbered = (kind: keyof typeof positions, levels: readonly BotLevel[]) =>
   positions[kind].flatMap((position, index) => levels.map((level) => [index + 1, level, position] as const));
 
-test('there are 25 positions', () => {
-  expect(Object.values(positions).flat()).toHaveLength(25);
+test('there are 27 positions', () => {
+  expect(Object.values(positions).flat()).toHaveLength(27);
 });
 
 describe('a spread that burns houses of the others only', () => {
@@ -165,6 +165,25 @@ test.each(numbered('idlePawn', PLANNERS))(
     expect(new Set(types)).toEqual(new Set(['move-pawn']));
   },
 );
+
+// In the second position, an alderman burns a house of each of the others instead.
+test.each([
+  [1, 'alderman'],
+  [1, 'lord-mayor'],
+  [2, 'lord-mayor'],
+] as const)('a turn spreads fire where it can be put out, position %d: %s', (number, level) => {
+  const draft = createDraft(readPosition(String(positions.ownFire[number - 1])));
+  const { seat, number: turn } = draft.turn;
+  const types: Action['type'][] = [];
+  while (draft.result === null && draft.turn.number === turn) {
+    const view = viewFor(draft, seat);
+    const action = decide(level, { view, legal: legalActions(view), events: [] }, seededRandom('whole turn'));
+    types.push(action.type);
+    applyAction(draft, seat, action);
+  }
+  expect(types[0]).toBe('spread');
+  expect(types).toContain('put-out');
+});
 
 test.each(numbered('sharedStart', PLANNERS))(
   'a pawn starts where the other three do not stand, position %d: %s',

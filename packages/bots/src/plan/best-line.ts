@@ -1,12 +1,12 @@
 /** The best line of a turn: a spread, a token or an action, and the rest of the turn as planned. */
-import type { Action, PlayerView } from '@great-fire/game';
+import type { Action, DistrictId, PlayerView } from '@great-fire/game';
 import { copyBoardWithHouses, districtIndex, type FastBoard } from '../board/fast-board';
 import type { EvalContext } from '../eval/context';
 import { evaluateBoard } from '../eval/evaluate-board';
 import { HEURISTIC_WEIGHTS } from '../eval/weights';
 import { type HasTime, type Observation, legalOfType } from '../observation';
 import { type Plan, bestPlan, bestPlans, demolitionCost } from './action-planner';
-import { evaluateSpread, sampleSpreads } from './evaluate-spread';
+import { type SpreadEval, evaluateSpread, sampleSpreads } from './evaluate-spread';
 import { demolish } from './macro-moves';
 
 /** The rest of a turn, as far as it can be planned. */
@@ -16,7 +16,7 @@ export interface Line {
 }
 
 /** Number of spreads, and of demolitions, for which the planner also plans the actions. */
-const MAX_PLANNED_SPREADS = 8;
+const MAX_PLANNED_SPREADS = 12;
 const MAX_PLANNED_DEMOLITIONS = 2;
 /** Number of plans for each spread that may become lines. */
 const MAX_PLANS_PER_SPREAD = 3;
@@ -55,8 +55,19 @@ export function bestLines(
 ): readonly Line[] {
   const findPlans: FindPlans = (after) => bestPlans(after, context, MAX_PLANS_PER_SPREAD);
   const all = linesOf(observation, board, context, findPlans, hasTime);
-  const sorted = [...all].sort((a, b) => b.value - a.value);
+  const sorted = withoutCopies([...all].sort((a, b) => b.value - a.value));
   return sorted.filter(({ value }) => value >= (sorted[0]?.value ?? 0) - MAX_LINE_LOSS_VP);
+}
+
+/** Drops the lines that differ from a better one only in where the fire comes from. */
+function withoutCopies(lines: readonly Line[]): readonly Line[] {
+  const known = new Set<string>();
+  return lines.filter(({ actions: [first, ...rest] }) => {
+    const key = JSON.stringify(first.type === 'spread' ? [first.card, first.to, rest] : [first, rest]);
+    if (known.has(key)) return false;
+    known.add(key);
+    return true;
+  });
 }
 
 type FindPlans = (board: FastBoard, context: EvalContext) => readonly Plan[];
@@ -92,12 +103,21 @@ function spreadLines(
     .sort((a, b) => b.value - a.value);
   const worstPlanned = (spreads[0]?.value ?? 0) - MAX_SPREAD_LOSS_VP;
   const lines: Line[] = [];
-  for (const { spread, board: after, value } of spreads.slice(0, MAX_PLANNED_SPREADS)) {
-    if (value < worstPlanned || (lines.length > 0 && !hasTime())) break;
+  for (const { spread, board: after, value } of otherTargetsFirst(spreads).slice(0, MAX_PLANNED_SPREADS)) {
+    if (value < worstPlanned) continue;
+    if (lines.length > 0 && !hasTime()) break;
     if (spread.token !== undefined) after.gained -= minTokenGain(observation.view);
     lines.push(...findPlans(after, context).map((plan) => planAfter(spread, plan)));
   }
   return lines;
+}
+
+/** Returns the best spread into each district, best first, and then the others. */
+function otherTargetsFirst(spreads: readonly SpreadEval[]): readonly SpreadEval[] {
+  const best = new Map<DistrictId, SpreadEval>();
+  for (const each of spreads) if (!best.has(each.spread.to)) best.set(each.spread.to, each);
+  const first = new Set(best.values());
+  return [...first, ...spreads.filter((each) => !first.has(each))];
 }
 
 /** Returns the minimum gain in VP for spending a token. It is lower in the last turns. */
