@@ -1,7 +1,7 @@
 /**
- * Jest's transformer: ts-jest, asked once for each source rather than once for each project that imports it. Its answers
- * lie in `.cache/transpiled`, and TypeScript is loaded only for a source that is not there. The source map is a file of
- * its own, because V8 reads an inline one again in each test file: it is three quarters of the code.
+ * Jest's transformer. It asks ts-jest once for each source, and not once for each project that imports the source. The
+ * answers lie in `.cache/transpiled`, and TypeScript is loaded only for a source without an answer. The source map is a
+ * separate file, because V8 reads an inline one again in each test file, and it is three quarters of the code.
  *
  * Packages of many small files become one file each, because jest loads them anew for each test file.
  */
@@ -39,7 +39,7 @@ const BUNDLED = {
   '@testing-library/dom/dist/index.js': '@testing-library/dom/dist/@testing-library/dom.esm.js',
 };
 
-// What ts-jest reads of a project. It is the same for all, so its answer is too.
+// The part of a project that ts-jest reads is the same for all projects, so its answers are too.
 const PROJECT = { rootDir: ROOT, cwd: ROOT, testMatch: [], testRegex: [], globals: {}, transform: [] };
 
 const hash = (...parts) => createHash('sha1').update(parts.join('\0')).digest('hex');

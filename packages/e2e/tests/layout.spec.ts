@@ -363,7 +363,6 @@ const CHECKS: readonly Check[] = [
   [['tablet', 'netbook', 'laptop', 'desktop'], ['hidden-colours'], expectRoomForTabs],
 ];
 
-/** Returns the positions of a check in a layout. */
 const positionsOf = ([layouts, positions]: Check, layout: Layout): readonly string[] =>
   !layouts.includes(layout) ? [] : 'desktop' in positions ? positions[layout] : positions;
 

@@ -31,7 +31,6 @@ export async function openBrowser(): Promise<BrowserContext> {
   return chromium.launchPersistentContext('', { ...PHONE, executablePath, args: [...CHROMIUM_FLAGS] });
 }
 
-/** Throttles the CPU of a page. */
 export async function throttleCpu(page: Page, factor = CPU_SLOWDOWN): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: factor });

@@ -17,7 +17,7 @@ const MOVES = 40; // moves already played at the table
 const SEATS = [3, 4, 5, 6] as const;
 const RUNS = 3;
 
-/** What one load of a page took, on a mid-range phone's processor and network. */
+/** The times of one load of a page, on a mid-range phone's processor and network. */
 interface PageLoad {
   readonly firstContent: number; // ms
   readonly largestContent: number; // ms

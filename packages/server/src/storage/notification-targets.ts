@@ -38,7 +38,6 @@ export interface NotificationTargetStore {
   setWebhook(matchId: MatchId, webhook: Webhook, at: number): Promise<void>;
   removeWebhook(matchId: MatchId): Promise<boolean>;
   webhookOf(matchId: MatchId): Promise<Webhook | null>;
-  /** Null: no quiet hours. */
   setQuietHours(personId: PersonId, quiet: QuietHours | null): Promise<void>;
   quietHoursOf(personId: PersonId): Promise<QuietHours | null>;
 }
