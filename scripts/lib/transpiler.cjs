@@ -110,7 +110,8 @@ function readStored(file, key) {
 
 module.exports = {
   BUNDLED: Object.keys(BUNDLED),
-  getCacheKey: keyOf,
+  // jest keeps sources with the counters of `--coverage` by this key too.
+  getCacheKey: (source, path, { instrument }) => hash(keyOf(source, path), instrument),
   process(source, path) {
     const file = join(STORE, hash(path));
     const key = keyOf(source, path);

@@ -32,5 +32,7 @@ test('every project of jest has the same key for a source', () => {
   const { projects } = createRequire(import.meta.url)(join(ROOT, 'jest.config.js'));
   const transformers = new Set(projects.flatMap(({ transform }) => Object.values(transform)));
   assert.deepEqual([...transformers], [join(ROOT, 'scripts/lib/transpiler.cjs')]);
-  assert.notEqual(transpiler.getCacheKey(SOURCE, file), transpiler.getCacheKey(SOURCE, `${file}x`));
+  const keyOf = (path, instrument) => transpiler.getCacheKey(SOURCE, path, { instrument });
+  assert.notEqual(keyOf(file, false), keyOf(`${file}x`, false));
+  assert.notEqual(keyOf(file, false), keyOf(file, true));
 });
