@@ -39,7 +39,10 @@ export class PageFiles {
       const version = `${mtimeMs} ${size} ${ino}`;
       const known = this.#files.get(name);
       if (known?.version === version) return known;
-      const file = { ...readPage(rebase(await readFile(path, 'utf8'), this.basePath)), version };
+      const html = rebase(await readFile(path, 'utf8'), this.basePath);
+      const readMeanwhile = this.#files.get(name);
+      if (readMeanwhile?.version === version) return readMeanwhile; // one is compressed once for all requests
+      const file = { ...readPage(html), version };
       this.#files.set(name, file);
       return file;
     } catch (error) {

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { get, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { TestClient, withServer } from '../../testing';
+import { PageFiles } from './page-files';
 
 const PAGE =
   '<!doctype html><meta name="base-path" content="" /><script src="/assets/main-abc123.js"></script>';
@@ -24,6 +27,9 @@ function writeTestBuild(): string {
 
 const clientDir = writeTestBuild();
 const dirDuringUpdate = writeTestBuild();
+const dirWithOddPaths = writeTestBuild();
+writeFileSync(join(dirWithOddPaths, 'sw.js'), 'worker();');
+writeFileSync(join(dirWithOddPaths, 'rules-0.9.0.html'), PAGE);
 
 test(
   'serves the page for any path without caching, and hashed files as immutable',
@@ -112,6 +118,33 @@ test(
     { clientDir },
   ),
 );
+
+test(
+  'keeps for ever only what lies among the hashed files, and serves a page under its own name only',
+  withServer(
+    async ({ url }) => {
+      const { hostname, port } = new URL(url);
+      const answerTo = async (path: string) => {
+        const request = get({ hostname, port, path }); // sends the path as it is
+        const [response] = (await once(request, 'response')) as [IncomingMessage];
+        response.resume();
+        return [response.statusCode, response.headers['cache-control']];
+      };
+      expect(await answerTo('/assets/../sw.js')).toEqual([200, 'no-cache']);
+      expect(await answerTo('/assets/%2e%2e/sw.js')).toEqual([200, 'no-cache']);
+      expect(await answerTo('//assets/main-abc123.js')).toEqual([200, 'public, max-age=31536000, immutable']);
+      expect(await answerTo('/rules-0.9.0')).toEqual([404, undefined]);
+    },
+    { clientDir: dirWithOddPaths },
+  ),
+);
+
+test('reads a page once for requests at the same time', async () => {
+  const files = new PageFiles(clientDir, '');
+  const [first, second] = await Promise.all([files.find('index.html'), files.find('index.html')]);
+  expect(first?.html).toBe(PAGE);
+  expect(second).toBe(first);
+});
 
 const INLINE_SCRIPT = `document.title = 'Fire';\n`;
 const hashSource = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join, sep } from 'node:path';
+import { join, posix, sep } from 'node:path';
 import compression from 'compression';
 import type { Middleware } from 'koa';
 import sirv from 'sirv';
@@ -22,11 +22,10 @@ export function staticFiles(dir: string, pageFiles: PageFiles): Middleware {
     etag: true,
     brotli: true,
     gzip: true,
+    extensions: [], // a page needs the hashes of its scripts, which `sendPage` adds
     setHeaders: (res, path) => {
-      res.setHeader(
-        'Cache-Control',
-        path.startsWith(HASHED_ASSETS_PATH) ? 'public, max-age=31536000, immutable' : 'no-cache',
-      );
+      const isHashed = posix.normalize(path).startsWith(HASHED_ASSETS_PATH); // not '/assets/../sw.js'
+      res.setHeader('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
   const compress = asNodeMiddleware(compression());
