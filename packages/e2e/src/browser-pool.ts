@@ -13,8 +13,11 @@ export interface BrowserOptions extends BrowserContextOptions {
   readonly paintMap: boolean; // false: the map is laid out but not painted
 }
 
+type InitScript = Awaited<ReturnType<Page['addInitScript']>>;
+
 interface PooledPage {
   readonly page: Page;
+  readonly initScripts: InitScript[]; // of the test, which would run in the next one too
   readonly optionsKey: string; // its fixed options
 }
 
@@ -36,7 +39,7 @@ export class BrowserPool {
     const optionsKey = JSON.stringify(Object.entries(fixed).sort(([a], [b]) => a.localeCompare(b)));
     const index = this.idle.findIndex((candidate) => candidate.optionsKey === optionsKey);
     const [idlePage] = index < 0 ? [] : this.idle.splice(index, 1);
-    const pooled = idlePage ?? { page: await this.open(options), optionsKey };
+    const pooled = idlePage ?? { ...(await this.open(options)), optionsKey };
     this.leased.set(pooled.page, pooled);
     if (viewport !== null) await pooled.page.setViewportSize(viewport);
     // Null ends what the test before may have emulated.
@@ -56,6 +59,7 @@ export class BrowserPool {
     if (pooled === undefined) return;
     this.leased.delete(page);
     if (!isReusable) return page.context().close();
+    for (const script of pooled.initScripts.splice(0)) await script.dispose();
     await resetPage(page);
     this.idle.push(pooled);
     if (this.idle.length > MAX_IDLE_PAGES) await this.idle.shift()?.page.context().close();
@@ -66,7 +70,7 @@ export class BrowserPool {
     for (const { page } of this.idle.splice(0)) await page.context().close();
   }
 
-  private async open({ paintMap, ...options }: BrowserOptions): Promise<Page> {
+  private async open({ paintMap, ...options }: BrowserOptions): Promise<Omit<PooledPage, 'optionsKey'>> {
     const context = await this.browser.newContext(options);
     this.errors.watch(context);
     if (!paintMap) await hideMapDrawing(context);
@@ -74,7 +78,15 @@ export class BrowserPool {
       await insertTextAsTyped(context);
       await hideElementReflection(context);
     }
-    return context.newPage();
+    const page = await context.newPage();
+    const initScripts: InitScript[] = [];
+    const add = page.addInitScript.bind(page);
+    page.addInitScript = async (...added) => {
+      const script = await add(...added);
+      initScripts.push(script);
+      return script;
+    };
+    return { page, initScripts };
   }
 }
 
