@@ -15,17 +15,17 @@ if (isMainThread && process.channel !== undefined) {
   let now = Date.now();
   Date.now = () => now;
   let lookedAt = Promise.resolve(); // when the server has looked at the clock since the last step
-  const advance = async (ms) => {
-    for (let left = ms; left > 0; left -= STEP_MS) {
+  const advance = async (ms, stepMs) => {
+    for (let left = ms; left > 0; left -= stepMs) {
       await lookedAt;
-      now += Math.min(left, STEP_MS);
+      now += Math.min(left, stepMs);
       lookedAt = timers.setTimeout(TICK_MS);
     }
     process.send({ now });
   };
   let advanced = Promise.resolve();
-  process.on('message', ({ leap }) => {
-    advanced = advanced.then(() => advance(leap));
+  process.on('message', ({ leap, stepMs = STEP_MS }) => {
+    advanced = advanced.then(() => advance(leap, stepMs));
   });
   process.channel.unref(); // the channel must not keep the process alive
 }
