@@ -41,7 +41,7 @@ export default defineConfig(({ mode }) => ({
     cutFunctions(),
     partLoader(),
     splashPlugin(),
-    precompress(),
+    ...(mode === 'production' || mode === 'frozen' ? [precompress()] : []), // the pages that are served to people
     ...(mode === 'production' ? [pwa()] : []),
   ],
   resolve: {

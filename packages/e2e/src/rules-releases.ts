@@ -45,7 +45,8 @@ export async function buildRulesReleases(): Promise<RulesReleases> {
   await mkdir(serverFolder, { recursive: true });
   await cp(BUILT_PAGE, page, { recursive: true });
   const frozen = freezeOtherRules(EARLIER_RULES);
-  await promisify(execFile)(process.execPath, [BUILD_FROZEN_RULES, '--versions', frozen, '--out', page]);
+  const options = ['--versions', frozen, '--out', page, '--mode', 'test'];
+  await promisify(execFile)(process.execPath, [BUILD_FROZEN_RULES, ...options]);
   const earlier = await bundleRelease('test-earlier-rules', [useOtherRules(EARLIER_RULES)]);
   const current = await bundleRelease('test-frozen-rules', [useFrozenRules(frozen)]);
   return {
