@@ -60,8 +60,8 @@ function countHouses(view: PlayerView, action: Action): { readonly own: number; 
 const numbered = (kind: keyof typeof positions, levels: readonly BotLevel[]) =>
   positions[kind].flatMap((position, index) => levels.map((level) => [index + 1, level, position] as const));
 
-test('there are 27 positions', () => {
-  expect(Object.values(positions).flat()).toHaveLength(27);
+test('there are 28 positions', () => {
+  expect(Object.values(positions).flat()).toHaveLength(28);
 });
 
 describe('a spread that burns houses of the others only', () => {
@@ -183,6 +183,20 @@ test.each([
   }
   expect(types[0]).toBe('spread');
   expect(types).toContain('put-out');
+});
+
+// A Lord Mayor may end the turn, as the band gains too little to be seen in a few worlds.
+test.each(numbered('lastGuard', ['merchant', 'alderman']))(
+  'the last point of the last turn guards an objective, position %d: %s',
+  (_, level, position) => {
+    for (const action of decisionsOf(level, observe(position)))
+      expect(action).toMatchObject({ type: 'move-band', to: 'goldsmiths-hall' });
+  },
+);
+
+test('no pawn walks with the last point of its last turn, Lord Mayor', () => {
+  for (const position of positions.lastGuard)
+    for (const { type } of decisionsOf('lord-mayor', observe(position))) expect(type).not.toBe('move-pawn');
 });
 
 test.each(numbered('sharedStart', PLANNERS))(

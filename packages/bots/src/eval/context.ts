@@ -2,7 +2,7 @@
 import type { GameEvent, PlayerView } from '@great-fire/game';
 import { districtIndex, packHand, type FastBoard } from '../board/fast-board';
 import { turnsLeft } from '../board/turns-left';
-import type { EvalWeights } from './weights';
+import { type EvalWeights, HEURISTIC_WEIGHTS } from './weights';
 import { type BurnAttraction, estimateBurnRisk } from './burn-risk';
 import { computeBurnAttraction } from './attraction';
 import { type BurnContext, createBurnContext } from './burn-context';
@@ -21,6 +21,7 @@ export interface EvalContext {
   readonly stakes: Float64Array; // by district index
   readonly turns: number; // turns left, the current one included
   readonly weights: EvalWeights;
+  readonly nextConeVp: number; // of a cone in reach for the next turn: 0 without one
   readonly attraction: BurnAttraction;
   readonly belief: ColourBelief;
   readonly expected: readonly number[]; // final VP by seat, without objectives and tokens
@@ -73,6 +74,7 @@ export function createEvalContext(
     stakes,
     turns,
     weights,
+    nextConeVp: turns > view.seats.length ? HEURISTIC_WEIGHTS.nextConeValue : 0,
     attraction,
     belief: knownBelief,
     expected,

@@ -7,17 +7,14 @@ import { HEURISTIC_WEIGHTS } from './weights';
 
 /** Returns the value of a position for the seat. */
 export function evaluateBoard(board: FastBoard, context: EvalContext): number {
-  const { stakes, turns, weights } = context;
+  const { stakes, turns, weights, nextConeVp } = context;
   const burnRisk = burnRiskOf(board, context);
   let value = weights.coneVp * board.conesPutOut + board.gained;
   for (let index = 0; index < DISTRICT_COUNT; index += 1)
     value -= (burnRisk[index] as number) * (stakes[index] as number);
   if (turns === 1) return value;
-  return (
-    value +
-    HEURISTIC_WEIGHTS.nextConeValue * maxConesNextTurn(board) -
-    weights.giftedConeVp * maxGiftedCones(board, context)
-  );
+  if (nextConeVp > 0) value += nextConeVp * maxConesNextTurn(board);
+  return value - weights.giftedConeVp * maxGiftedCones(board, context);
 }
 
 /** Estimates the most cones that the pawn can put out in the next turn. */
