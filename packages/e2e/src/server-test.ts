@@ -7,9 +7,14 @@ import { SeededRandom } from '@great-fire/testkit/seeded-random';
 import { test as base } from './user-fixtures';
 import { RestartableServer } from './restartable-server';
 import { ApiTable } from './api-table';
-import { findSecrets } from './log-secrets';
 
 export { expect } from '@playwright/test';
+
+// A session key, a recovery link or a seat token has 32 bytes in base64url. A recovery code has 24 symbols.
+const SECRET = /(?<![\w-])(?:[\w-]{43}|[0-9A-HJKMNP-TV-Z]{24})(?![\w-])/g;
+
+/** Returns the words of the text that have the form of a secret. */
+export const findSecrets = (text: string): readonly string[] => text.match(SECRET) ?? [];
 
 interface Fixtures {
   readonly settings: Readonly<Record<string, string>>; // of the server, in addition to the common ones

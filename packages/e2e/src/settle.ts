@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { fontsLoaded } from './fonts';
 
 /** Resolves once the page is idle: fonts and images are loaded, the map is drawn, and no transition runs. */
 export async function settle(page: Page): Promise<void> {
@@ -17,4 +16,10 @@ export async function settle(page: Page): Promise<void> {
     await Promise.all(ends);
     await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
   });
+}
+
+/** Resolves once the fonts of the page are loaded: their style sheet arrives after its scripts. */
+export async function fontsLoaded(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.fonts.size > 0);
+  await page.evaluate(() => document.fonts.ready);
 }

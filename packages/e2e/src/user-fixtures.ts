@@ -6,6 +6,8 @@ import { test as base, type BrowserContextOptions, type Page } from '@playwright
 import { freePort } from '@great-fire/testkit/free-port';
 import { BrowserPool } from './browser-pool';
 
+export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+
 export interface UserFixtures {
   readonly failOnPageErrors: undefined;
   readonly newUser: (device?: BrowserContextOptions) => Promise<Page>; // an empty browser

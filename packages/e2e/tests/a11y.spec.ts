@@ -1,14 +1,10 @@
-import type { BrowserContextOptions, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { findA11yViolations, detachMapDrawing } from '../src/axe';
 import { openTable } from '../src/lobby';
 import { readPage } from '../src/page-state';
 import { expect, test } from '../src/server-test';
+import { PHONE } from '../src/user-fixtures';
 
-const PHONE: BrowserContextOptions = {
-  viewport: { width: 390, height: 844 },
-  hasTouch: true,
-  isMobile: true,
-};
 // Only the desktop variants are smoke tests.
 const SCREENS = [
   { name: 'desktop', options: {}, smoke: { tag: '@smoke' } },

@@ -2,7 +2,7 @@ import type { Action, Seat } from '@great-fire/game';
 import type { Page } from '@playwright/test';
 import { expect, test as base } from '../src/position-test';
 import { waitForStableBox } from '../src/stable-box';
-import { fontsLoaded } from '../src/fonts';
+import { fontsLoaded } from '../src/settle';
 import { readStateId } from '../src/page-state';
 import { recordAnimationSteps } from '../src/record-animation-steps';
 import { clickOnMap } from '../src/map-click';

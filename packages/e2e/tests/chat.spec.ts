@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findA11yViolations } from '../src/axe';
 import { expect, test } from '../src/server-test';
-
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+import { PHONE } from '../src/user-fixtures';
 
 /** Sends a chat line. Resolves once the server has returned it, so that lines sent afterwards follow it. */
 async function sendMessage(page: Page, text: string): Promise<void> {

@@ -3,13 +3,9 @@ import type { BrowserContextOptions, Page } from '@playwright/test';
 import { readFrames, sampleFrames } from '../src/frame-sampler';
 import { openTable } from '../src/lobby';
 import { expect, test } from '../src/server-test';
+import { PHONE } from '../src/user-fixtures';
 
 const DESKTOP: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
-const PHONE: BrowserContextOptions = {
-  viewport: { width: 390, height: 844 },
-  hasTouch: true,
-  isMobile: true,
-};
 
 /** Resolves after the next two frames, or when the page is closed. */
 const nextFrames = (page: Page) =>

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { waitForAbsence } from '../src/absence';
 import { findA11yViolations } from '../src/axe';
 import { expect, test as base } from '../src/server-test';
+import { PHONE } from '../src/user-fixtures';
 
 interface Fixtures {
   readonly mailbox: MailReceiver;
@@ -16,8 +17,6 @@ const test = base.extend<Fixtures>({
   },
   settings: async ({ mailbox, port }, use) => use(mailbox.environment(`http://127.0.0.1:${port}`)),
 });
-
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 async function openSettings(
   page: Page,

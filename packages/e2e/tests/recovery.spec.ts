@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { findA11yViolations } from '../src/axe';
 import { expect, test } from '../src/server-test';
+import { PHONE } from '../src/user-fixtures';
 
 test.use({ settings: { LOG_LEVEL: 'trace' } });
-
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 /** Starts to record the URLs and headers of the page's requests. */
 function recordRequests(page: Page): readonly string[] {

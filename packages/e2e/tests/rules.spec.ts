@@ -1,5 +1,5 @@
 import { RULE_IDS } from '@great-fire/game';
-import { fontsLoaded } from '../src/fonts';
+import { fontsLoaded } from '../src/settle';
 import { expect, test } from '../src/server-test';
 
 test('an address opens at its rule, the search works by keyboard alone, and nothing is wider than a phone', async ({

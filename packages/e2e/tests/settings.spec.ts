@@ -1,8 +1,15 @@
 import type { Page } from '@playwright/test';
-import { layerLeft } from '../src/layer-left';
 import { expect, test } from '../src/server-test';
 
 const openSettings = (page: Page) => page.getByRole('button', { name: /^(Settings|Einstellungen)$/ }).click();
+
+/**
+ * Resolves once the browser has left the history entry of a closed dialog, which it does some time after the dialog has
+ * gone. A reload before that is aborted.
+ */
+async function layerLeft(page: Page): Promise<void> {
+  await page.waitForFunction(() => (history.state as { layer?: string } | null)?.layer === undefined);
+}
 
 test.describe('in a German browser', () => {
   test.use({ locale: 'de-AT' });

@@ -3,8 +3,7 @@ import type { Locator } from '@playwright/test';
 import { findA11yViolations } from '../src/axe';
 import { findClickablePoint } from '../src/map-click';
 import { expect, test } from '../src/server-test';
-
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+import { PHONE } from '../src/user-fixtures';
 
 /** Returns the names of districts that an element covers. */
 const coveredNames = (element: Locator) =>

@@ -1,9 +1,10 @@
 import { waitForStableBox } from '../src/stable-box';
 import { findClickablePoint } from '../src/map-click';
 import { expect, test } from '../src/server-test';
+import { PHONE } from '../src/user-fixtures';
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  test.use(PHONE);
 
   test('a district that a finger is held on explains itself and is not pressed', async ({ page }) => {
     await page.goto('/first-turn');

@@ -1,19 +1,16 @@
 import { LANGUAGES } from '@great-fire/protocol';
 import type { Locator, Page } from '@playwright/test';
 import { waitForStableBox } from '../src/stable-box';
-import { fontsLoaded } from '../src/fonts';
+import { fontsLoaded } from '../src/settle';
 import { tapAt } from '../src/input';
+import type { Point } from '../src/map-click';
 import { expect, test } from '../src/server-test';
+import { PHONE } from '../src/user-fixtures';
 
 const LAST_CONTROL = 'tutorial-continue';
 const MAX_STEPS = 18;
 
 const DESKTOP_WIDTH = 1024;
-
-interface Point {
-  readonly x: number;
-  readonly y: number;
-}
 
 interface HighlightedControl {
   readonly id: string;
@@ -142,7 +139,7 @@ test('only the lit control answers, and the first turn can be left', async ({ pa
 test.describe('with animations on a phone', { tag: '@chromium' }, () => {
   test.use({
     contextOptions: { reducedMotion: 'no-preference' },
-    ...{ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    ...PHONE,
   });
 
   test('the district where the fire grew is in sight, although the map followed the others', async ({

@@ -1,9 +1,8 @@
 /** Compares the main screens with the approved baselines. `npm run e2e:update` updates these. */
+import { withDeadline } from '@great-fire/testkit/wait-for';
 import type { Page } from '@playwright/test';
 import { expect, test, type Layout } from '../src/gallery-test';
-import { countLayers } from '../src/compositor-layers';
-import { fontsLoaded } from '../src/fonts';
-import { settle } from '../src/settle';
+import { fontsLoaded, settle } from '../src/settle';
 import { expectBaseline, expectDifferentBaselines } from '../src/visual-baseline';
 
 type Screen = readonly [
@@ -111,6 +110,23 @@ for (const [name, [position, layout, theme, prepare]] of Object.entries(SCREENS)
 test('two moments of one game look different', async () => {
   await expectDifferentBaselines('spread', 'act');
 });
+
+/** Counts Chromium's layers, each of which costs memory and time. Forces a frame for that. */
+async function countLayers(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  const layerCount = new Promise<number>((resolve) => {
+    session.on('LayerTree.layerTreeDidChange', ({ layers }) => {
+      if (layers !== undefined) resolve(layers.length);
+    });
+  });
+  await session.send('LayerTree.enable');
+  await page.evaluate(() => {
+    const probe = document.createElement('div');
+    probe.style.cssText = 'position: fixed; width: 1px; height: 1px; will-change: transform';
+    document.body.append(probe);
+  });
+  return withDeadline('the layers of the page', layerCount);
+}
 
 test('the city is two layers, and not one for each name and piece', async ({ show }) => {
   const page = await show('act', { layout: 'desktop' });
