@@ -52,6 +52,7 @@ class Gallery {
     const page = existing ?? (await openPage(this.browser, layout));
     if (existing === undefined) this.errors.watch(page.context());
     this.pages.set(layout, page);
+    await page.mouse.move(-10, -10); // the map shows what a press under the pointer would do
     // Navigation to the current address would keep the state of the page, so that case needs a load.
     const canNavigateInPage = page.url().includes('/dev/gallery/') && page.url() !== this.url + address;
     if (canNavigateInPage) await page.evaluate(navigateFresh, address);
