@@ -255,7 +255,7 @@ test('a browser without the colours of the page says so, and runs no script of i
   await expect(page.getByRole('alert')).toContainText('too old');
   await expect(page.getByTestId('play-now')).toHaveCount(0);
   await page.goto(`${server.url}/rules`);
-  await expect(page.getByRole('alert').getByText('too old')).toBeVisible();
+  await expect(page.getByRole('alert').getByText('This browser is too old')).toBeVisible();
   await expect(page.locator('#splash .loading-scene')).toBeHidden(); // black without its colours, as the sentence
 });
 
