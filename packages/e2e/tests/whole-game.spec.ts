@@ -170,7 +170,9 @@ test(
     for (const page of pages) {
       await expect(page.getByTestId('scoring')).toBeVisible();
       expect(await isMarked(page)).toBe(true);
-      ledgers.push((await page.getByTestId('score-table').textContent()) ?? '');
+      await page.getByTestId('score-table').waitFor();
+      const rows = await page.getByTestId('score-table').locator('tr').allTextContents();
+      ledgers.push(rows.sort().join('\n')); // a phone has the totals first
     }
     expect(new Set(ledgers).size).toBe(1);
     expect(await third.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE_WIDTH);
