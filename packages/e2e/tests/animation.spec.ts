@@ -176,9 +176,7 @@ test('a press on a banner ends it and presses nothing below, and the next one do
     .replace(/deck [^|]*/, 'deck #A N E S W #B N ')
     .concat(' | finsbury F1 | moorfields F1 | moorgate F1 | sion-college F1');
   await page.goto((await openPosition(position, 0)).address);
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/table-effects')),
-  );
+  await page.waitForFunction(() => performance.getEntriesByName('table-effects').length > 0);
   await page.evaluate((bannerMs) => {
     const start = window.setTimeout.bind(window);
     const setTimeout = (run: () => void, ms?: number) => (ms === bannerMs ? 0 : start(run, ms));
