@@ -220,7 +220,7 @@ test('a script that the server cannot send says so, and what to do', async ({ ne
   const page = await newUser();
   let isBroken = true;
   await page.route('**/assets/shared-*.js', (route) =>
-    isBroken ? route.fulfill({ status: 503, body: '' }) : route.continue(),
+    isBroken ? route.fulfill({ status: 503, contentType: 'text/javascript', body: '' }) : route.continue(),
   );
   await page.goto(server.url);
   const failure = page.getByRole('alert');
