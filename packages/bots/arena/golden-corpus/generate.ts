@@ -12,7 +12,7 @@ import * as z from 'zod';
 import { PLAYER_COUNTS, type Draft, type GameState, applyAction, createGame } from '@great-fire/game';
 import { parseOptions, runCommand } from '@great-fire/game/cli-options';
 import { effectiveDecisions, writeRecord } from '@great-fire/game/record';
-import { type RareCase, RARE_CASES, countRareCases, randomOptions } from '@great-fire/game/testing';
+import { type RareCase, RARE_CASES, countRareCases, randomBoxOptions } from '@great-fire/game/testing';
 import { type PlayedGame, type CorpusGame, corpusGameSpecs, playCorpusGame } from './games';
 
 const optionsSchema = z.object({
@@ -52,7 +52,7 @@ function* extraGames(): Generator<CorpusGame> {
   for (let number = 0; number < MAX_EXTRA_GAMES; number += 1) {
     const players = PLAYER_COUNTS[number % PLAYER_COUNTS.length] ?? 3;
     const name = `corpus, further ${number}`;
-    yield { name, players, options: randomOptions(name), source: 'habits' };
+    yield { name, players, options: randomBoxOptions(name), source: 'habits' };
   }
   throw new Error(`${MAX_EXTRA_GAMES} games did not take every branch of the rules`);
 }
