@@ -4,7 +4,7 @@ import { ApiTable } from '../src/api-table';
 import { mouse } from '../src/input';
 import { getFocusedTestId, keyboard } from '../src/keyboard-input';
 import { PagePlayer } from '../src/page-player';
-import { readPage } from '../src/page-state';
+import { PlayedTable, readScoreRows } from '../src/played-table';
 import type { WebKitPage } from '../src/webkit-page';
 import { expect, test } from '../src/webkit-test';
 
@@ -12,8 +12,6 @@ const NAMES = ['Anna', 'Ben', 'Clara'] as const;
 const PHONE = { width: 390, height: 844 } as const;
 const KILL_TURN = 6;
 const API_FROM_TURN = 9;
-const MOVES_PER_BATCH = 5; // a page that misses more shows a digest
-const MANUAL_FROM_STOCK = 4; // cones
 
 const openNoPage = () => Promise.reject(new Error('The players of this table have pages'));
 
@@ -46,65 +44,30 @@ test('a whole game by mouse, keyboard and on a narrow page survives a kill of it
   await first.getByTestId('start-game').click();
 
   const inputs = [mouse(first), keyboard(second), mouse(third)];
-  const players = pages.map(
-    (page, seat) => new PagePlayer(NAMES[seat] ?? '', page, new SeededRandom(seat), inputs[seat]),
-  );
+  const player = (page: WebKitPage, seat: number) =>
+    new PagePlayer(NAMES[seat] ?? '', page, new SeededRandom(seat), inputs[seat]);
+  const players = [player(first, 0), player(second, 1), player(third, 2)] as const;
   for (const page of pages) await page.getByTestId('turn-progress').waitFor();
 
-  const decide = async (): Promise<void> => {
-    const { seat, stateId } = await readPage(first);
-    const player = players[seat ?? -1];
-    if (player === undefined) throw new Error('No player is on turn');
-    await player.waitForState(stateId);
-    await player.act(await player.read());
-    const after = await player.read();
-    if (after.isOver) return;
-    if (player.page === second) await expect.poll(() => getFocusedTestId(second)).not.toBe('body');
-    await players[0]?.waitForState(after.stateId);
-  };
-  let turns = 0;
-  let lastSeat: number | null = null;
-  /** Plays on the pages until this turn begins or the game ends. */
-  const playUntilTurn = async (end: number): Promise<void> => {
-    for (;;) {
-      const { isOver, seat } = await readPage(first);
-      if (isOver) return;
-      if (seat !== lastSeat) turns += 1;
-      lastSeat = seat;
-      if (turns === end) return;
-      await decide();
-    }
-  };
+  const table = new PlayedTable(players, async ({ page }) => {
+    if (page === second) await expect.poll(() => getFocusedTestId(second)).not.toBe('body');
+  });
 
-  await playUntilTurn(KILL_TURN);
+  await table.playUntilTurn(KILL_TURN);
   await server.kill();
   for (const page of pages) await page.getByTestId('connection-reconnecting').waitFor();
   await server.start();
   for (const page of pages) await page.getByTestId('connection-reconnecting').waitFor({ state: 'hidden' });
-  await playUntilTurn(API_FROM_TURN);
+  await table.playUntilTurn(API_FROM_TURN);
 
-  // The pages show moves that their players make through the API. Most of a game brings nothing new.
   const cookies = await Promise.all(pages.map(async (page) => (await page.readCookie('session')) ?? ''));
   const apiTable = await ApiTable.adopt(link, openNoPage, cookies, new SeededRandom(3));
-  let stock = Infinity;
-  while (stock > MANUAL_FROM_STOCK) {
-    const pause = apiTable.stateId + MOVES_PER_BATCH;
-    ({ stock } = await apiTable.playUntil(
-      (view) => view.stock <= MANUAL_FROM_STOCK || apiTable.stateId >= pause,
-    ));
-    for (const player of players) await player.waitForState(apiTable.stateId);
-  }
-  apiTable.close();
-  await playUntilTurn(Infinity);
+  await table.playToEnd(apiTable);
 
   const ledgers: string[] = [];
   for (const page of pages) {
     await page.getByTestId('scoring').waitFor();
-    await page.getByTestId('score-table').waitFor();
-    const rows = await page.evaluate(() =>
-      [...document.querySelectorAll('[data-testid="score-table"] tr')].map((row) => row.textContent),
-    );
-    ledgers.push(rows.sort().join('\n')); // a phone has the totals first
+    ledgers.push((await readScoreRows(page)).join('\n'));
   }
   expect(new Set(ledgers).size).toBe(1);
   const { width } = third.viewportSize() ?? { width: 0 };

@@ -8,15 +8,13 @@ import { getFocusedTestId, keyboard } from '../src/keyboard-input';
 import { openTable, takeSeat, pressStart, lobbyRow } from '../src/lobby';
 import { PagePlayer } from '../src/page-player';
 import { seedBrowserCrypto } from '../src/seed-browser-crypto';
-import { readPage, type PageState } from '../src/page-state';
+import { PlayedTable, readScoreRows } from '../src/played-table';
 import { expect, test } from '../src/server-test';
 import { ApiTable } from '../src/api-table';
 
 const NAMES = ['Anna', 'Ben', 'Clara'] as const;
 const KILL_TURN = 14;
 const API_FROM_TURN = 18;
-const MOVES_PER_BATCH = 5; // a page that misses more shows a digest
-const MANUAL_FROM_STOCK = 4; // cones
 const KEYBOARD_SEAT = 1; // seat number
 const PHONE_WIDTH = 390; // pixels
 const PHONE = { viewport: { width: PHONE_WIDTH, height: 844 }, hasTouch: true, isMobile: true } as const;
@@ -80,9 +78,9 @@ test(
     await pressStart(first);
 
     const inputs = [mouse(first), keyboard(second), touch(third)];
-    const players = [first, second, third].map(
-      (page, seat) => new PagePlayer(NAMES[seat] ?? '', page, new SeededRandom(seat), inputs[seat]),
-    );
+    const player = (page: Page, seat: number) =>
+      new PagePlayer(NAMES[seat] ?? '', page, new SeededRandom(seat), inputs[seat]);
+    const players = [player(first, 0), player(second, 1), player(third, 2)] as const;
     const pages: Page[] = [];
     const isAtTable = async (page: Page) => {
       await expect(page.getByTestId('turn-progress')).toBeVisible();
@@ -95,42 +93,13 @@ test(
     const steps = new Set<string | null>(); // made by keyboard
     await second.keyboard.press('Tab');
 
-    const awaited = (seat: number | null): PagePlayer => {
-      const player = players[seat ?? -1];
-      if (player === undefined) throw new Error('No player is on turn');
-      return player;
-    };
-    /** Makes a move on the page of the player to move. */
-    const decideByHand = async ({ seat, stateId }: PageState) => {
-      const player = awaited(seat);
-      await player.waitForState(stateId);
-      const mine = await player.read();
-      await player.act(mine);
-      const after = await player.read();
-      if (after.isOver) return;
-      if (seat === KEYBOARD_SEAT) {
-        steps.add(mine.step);
-        await expect.poll(() => getFocusedTestId(second), `focus after ${mine.step}`).not.toBe('body');
-      }
-      await players[0]?.waitForState(after.stateId);
-    };
-    let turns = 0;
-    let lastSeat: number | null = null;
-    /** Plays on the pages until this turn begins or the game ends. */
-    const playByHand = async (end: number) => {
-      for (;;) {
-        const seen = await readPage(first);
-        if (seen.isOver) return;
-        if (seen.seat !== lastSeat) {
-          lastSeat = seen.seat;
-          turns += 1;
-        }
-        if (turns === end) return;
-        await decideByHand(seen);
-      }
-    };
+    const table = new PlayedTable(players, async ({ page }, { step }) => {
+      if (page !== second) return;
+      steps.add(step);
+      await expect.poll(() => getFocusedTestId(second), `focus after ${step}`).not.toBe('body');
+    });
 
-    await playByHand(KILL_TURN);
+    await table.playUntilTurn(KILL_TURN);
     await spectator.goto('/');
     await lobbyRow(spectator, NAMES[0]).locator('a[href^="/t/"]').click();
     await isAtTable(spectator);
@@ -139,40 +108,21 @@ test(
     await server.kill();
     for (const page of pages) await expect(page.getByTestId('connection-reconnecting')).toBeVisible();
     // A move without a server: the page sends it once the server is back.
-    const seen = await readPage(first);
-    const player = awaited(seen.seat);
-    await player.waitForState(seen.stateId);
-    await Promise.all([player.act(await player.read()), server.start()]);
+    const absent = await table.playerToMove();
+    await Promise.all([absent.act(await absent.read()), server.start()]);
     for (const page of pages) await expect(page.getByTestId('connection-reconnecting')).toBeHidden();
-    await playByHand(API_FROM_TURN);
+    await table.playUntilTurn(API_FROM_TURN);
 
-    // The pages show moves that their players make through the API. Most of a game brings nothing new.
     const cookies = await Promise.all([first, second, third].map(getGuestCookie));
     const apiTable = await ApiTable.adopt(link, newUser, cookies, new SeededRandom(3));
     const isNewByKeyboard = ({ turn }: PlayerView) => turn.seat === KEYBOARD_SEAT && !steps.has(turn.step);
-    let stock = Infinity;
-    while (stock > MANUAL_FROM_STOCK) {
-      const pause = apiTable.stateId + MOVES_PER_BATCH;
-      const view = await apiTable.playUntil(
-        (now) => now.stock <= MANUAL_FROM_STOCK || apiTable.stateId >= pause || isNewByKeyboard(now),
-      );
-      for (const shown of players) await shown.waitForState(apiTable.stateId);
-      if (isNewByKeyboard(view)) {
-        await decideByHand(await readPage(first));
-        await apiTable.waitForState((await readPage(first)).stateId);
-      }
-      ({ stock } = view);
-    }
-    apiTable.close();
-    await playByHand(Infinity);
+    await table.playToEnd(apiTable, isNewByKeyboard);
 
     const ledgers: string[] = [];
     for (const page of pages) {
       await expect(page.getByTestId('scoring')).toBeVisible();
       expect(await isMarked(page)).toBe(true);
-      await page.getByTestId('score-table').waitFor();
-      const rows = await page.getByTestId('score-table').locator('tr').allTextContents();
-      ledgers.push(rows.sort().join('\n')); // a phone has the totals first
+      ledgers.push((await readScoreRows(page)).join('\n'));
     }
     expect(new Set(ledgers).size).toBe(1);
     expect(await third.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE_WIDTH);
