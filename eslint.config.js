@@ -37,7 +37,6 @@ const TIMED_PROGRAMS = [
   'packages/system-tests/src/flood/compare.ts',
   'packages/system-tests/src/flood/honest-players.ts',
   'packages/system-tests/src/lib/stopwatch.ts',
-  'packages/e2e/readme-picture/capture.ts',
   'scripts/check-package.mjs', // prints the time until the first move
   'scripts/check-release.mjs', // prints the time of a start
   'scripts/lib/exec.mjs', // measures the stages of the tests

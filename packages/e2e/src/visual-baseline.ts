@@ -1,8 +1,9 @@
 /**
  * Compares a screen with its approved appearance in `tests/__screenshots__`: the boxes of its elements, and a small
- * picture. Both stay comparable across Chromium versions. `npm run e2e:update` writes them.
+ * picture. Both stay comparable across Chromium versions. `npm run e2e:update` writes them, and the picture of the README.
  */
 import { readFile, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { PNG } from 'pngjs';
 
@@ -14,6 +15,9 @@ const MAX_SHIFT_PX = 4; // other Chromium versions break lines and round widths 
 const TOLERANCE = { threshold: 0.05, maxDiffPixelRatio: 0.012 }; // passes another smoothing of letters, fails without houses
 const CELL_PX = 6; // width and height of the square that becomes a pixel of the picture
 
+const README_SCREEN = 'spread';
+const README_PICTURE = resolve(__dirname, '../../../docs/table.jpg');
+
 /** Compares the screen of the page with its baseline. An update writes the baseline instead. */
 export async function expectBaseline(page: Page, name: string): Promise<void> {
   const isUpdating = test.info().config.updateSnapshots === 'all';
@@ -24,6 +28,8 @@ export async function expectBaseline(page: Page, name: string): Promise<void> {
   await expect.poll(async () => movedElements(await elementBoxes(page), baseline)).toEqual([]);
   const screenshot = await page.screenshot({ animations: 'disabled' });
   expect(shrink(screenshot)).toMatchSnapshot(`${name}.png`, TOLERANCE);
+  if (isUpdating && name === README_SCREEN)
+    await page.screenshot({ path: README_PICTURE, type: 'jpeg', quality: 85, animations: 'disabled' });
 }
 
 /** Checks that the baselines of two screens differ by more than the tolerances. */
