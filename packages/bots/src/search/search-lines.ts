@@ -26,8 +26,8 @@ const ROUNDS = {
     { lines: 2, worlds: 8 },
   ],
   act: [
-    { lines: 4, worlds: 4 },
-    { lines: 2, worlds: 6 },
+    { lines: 6, worlds: 6 },
+    { lines: 3, worlds: 10 },
   ],
 } as const;
 
