@@ -1,5 +1,5 @@
 /**
- * Jest's transformer. It asks ts-jest once for each source, and not once for each project that imports the source. The
+ * The transformer of jest asks ts-jest once for each source, and not once for each project that imports the source. The
  * answers lie in `.cache/transpiled`, and TypeScript is loaded only for a source without an answer. The source map is a
  * separate file, because V8 reads an inline one again in each test file, and it is three quarters of the code.
  *
