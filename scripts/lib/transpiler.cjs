@@ -1,9 +1,9 @@
 /**
- * The transformer of jest asks ts-jest once for each source, and not once for each project that imports the source. The
- * answers lie in `.cache/transpiled`, and TypeScript is loaded only for a source without an answer. The source map is a
- * separate file, because V8 reads an inline one again in each test file, and it is three quarters of the code.
+ * The transformer of jest: ts-jest, with a store in `.cache/transpiled` for all projects. TypeScript is loaded only for
+ * sources that the store lacks. Source maps lie beside the code, because V8 reads an inline one again in each test file,
+ * and it is three quarters of the code.
  *
- * Packages of many small files become one file each, because jest loads them anew for each test file.
+ * Packages of many small files become one file each, because jest loads all files again for each test file.
  */
 const { createHash } = require('node:crypto');
 const { mkdirSync, readFileSync, renameSync, writeFileSync } = require('node:fs');

@@ -31,7 +31,6 @@ export interface Meeting {
 /** Returns the ratings after a game, in the same order. */
 export type RateGame = (players: readonly RatedPlayer[]) => readonly Rating[];
 
-/** By honour: null if no seat has it. */
 export type HonouredSeats = {
   readonly [H in keyof Honours]: { readonly seat: Seat } | null;
 };
