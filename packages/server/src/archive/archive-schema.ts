@@ -41,6 +41,7 @@ const isHolidays = (value: string): boolean => isJson(value) && holidays.safePar
 const minute = z.int().min(0).max(1439);
 
 const NOTE = { person_id: text, subject_id: text, text, at: timestamp };
+const WEBHOOK = { kind: z.enum(WEBHOOK_KINDS), url: text, created_at: timestamp };
 
 const table = <Name extends string, Shape extends z.ZodRawShape>(
   name: Name,
@@ -126,12 +127,7 @@ export const ARCHIVE_TABLES = [
     is_invited: flag,
     wants_reports: flag,
   }),
-  table('group_webhooks', ['group_id'], {
-    group_id: text,
-    kind: z.enum(WEBHOOK_KINDS),
-    url: text,
-    created_at: timestamp,
-  }),
+  table('group_webhooks', ['group_id'], { group_id: text, ...WEBHOOK }),
   table('group_tables', ['match_id'], { match_id: text, group_id: text, created_at: timestamp }),
   table('group_dates', ['id'], {
     id: text,
@@ -210,12 +206,7 @@ export const ARCHIVE_TABLES = [
     reminders_enabled: flag,
     confirmed_at: timestamp,
   }),
-  table('webhooks', ['match_id'], {
-    match_id: text,
-    kind: z.enum(WEBHOOK_KINDS),
-    url: text,
-    created_at: timestamp,
-  }),
+  table('webhooks', ['match_id'], { match_id: text, ...WEBHOOK }),
   table('settings', ['name'], { name: text, value: text }),
 ] as const;
 export type ArchiveTable = (typeof ARCHIVE_TABLES)[number];
