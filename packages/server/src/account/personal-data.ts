@@ -80,7 +80,9 @@ export function exportPersonalData(storage: Storage, { id, name }: Person): Asyn
     },
     invitations: async () => {
       const invitations = await storage.tableInvitations.all(id);
-      const ids = invitations.flatMap(({ inviterId, invitedId }) => [inviterId ?? [], invitedId].flat());
+      const ids = invitations
+        .flatMap(({ inviterId, invitedId }) => [inviterId, invitedId])
+        .filter((personId) => personId !== null);
       const names = await persons.namesOf([...new Set(ids)]);
       const nameOf = (personId: PersonId) => names.get(personId)?.name ?? ERASED_NAME;
       return invitations.map(({ matchId, inviterId, invitedId, isDeclined, at }) => ({

@@ -135,7 +135,9 @@ function toReportMessage(
       report: { ranking, honours, diary, picture: pictureUrl },
     } satisfies WebhookPayload,
     writeText: (escapeText) =>
-      [...renderReportLines(match, report).map(escapeText), table.url ?? []].flat().join('\n'),
+      [...renderReportLines(match, report).map(escapeText), table.url]
+        .filter((line) => line !== null)
+        .join('\n'),
     story: diary?.join('\n\n') ?? null,
     pictureUrl,
   };
