@@ -3,8 +3,8 @@ import type * as z from 'zod';
 import { SETTING_GROUPS, settingTexts } from '../src/config/environment-schema';
 
 const INTRODUCTION = `This page lists every setting of the server for hosts. Settings are environment variables. If one is wrong, the server
-names it in one line and does not start. An empty value counts as not set. [hosting.md](hosting.md) shows which settings
-a typical host needs. \`npm run gen:configuration\` writes this page from the schema of the settings.`;
+names it in one line and does not start. Spaces around a value do not count, and an empty value counts as not set.
+[hosting.md](hosting.md) shows which settings a typical host needs. \`npm run gen:configuration\` writes this page.`;
 
 const GROUP_NOTES: Readonly<Record<string, string>> = {
   'E-mail':

@@ -1,5 +1,7 @@
+import type * as z from 'zod';
 import { SETTINGS, databaseName, describeSettings, readConfig } from './config';
 import { ConfigError } from './config-error';
+import { environmentSchema, settingTexts } from './environment-schema';
 import { findMisspelledSettings } from './misspelled-settings';
 
 const paths = { cwd: '/srv', clientDir: '/srv/page' };
@@ -35,7 +37,14 @@ test('listens on 8000 and keeps its file in data by default', () => {
 });
 
 test('treats an empty setting as unset, because a compose file passes unset settings that way', () => {
-  expect(readConfig({ PUBLIC_URL: '', PORT: '' }, paths)).toMatchObject({ publicUrl: null, port: 8000 });
+  expect(readConfig({ PUBLIC_URL: '', PORT: ' ' }, paths)).toMatchObject({ publicUrl: null, port: 8000 });
+});
+
+test('ignores spaces around a value, and the CR of a file from Windows', () => {
+  const environment = { LEADERBOARDS: 'off\r', PORT: ' 9000 ', DATABASE_FILE: '/srv/other.db\r' };
+  const expected = { showsRatings: false, port: 9000, databaseFile: '/srv/other.db' };
+  expect(readConfig(environment, paths)).toMatchObject(expected);
+  expect(describeSettings(environment).find(({ name }) => name === 'PORT')?.value).toBe('9000');
 });
 
 test.each([
@@ -162,6 +171,22 @@ test.each(INVALID_SETTINGS)('rejects %j with one line that names the setting', (
   );
   expect(() => readConfig(environment, paths)).not.toThrow(LIBRARY_WORDS);
 });
+
+const NUMBERS = Object.entries<z.ZodType>(environmentSchema.shape)
+  .filter(([, schema]) => /number|days/.test(settingTexts.get(schema)?.values ?? ''))
+  .map(([name]) => name);
+
+test('finds every setting whose value is a number', () => {
+  expect(NUMBERS).toHaveLength(15);
+});
+
+test.each(NUMBERS.flatMap((name) => ['1e2', '0x14', '+20', '20.', 'Infinity'].map((text) => [name, text])))(
+  '%s takes plain digits only, not %s',
+  (name, text) => {
+    const others = { METRICS_PORT: '9464', [name]: text };
+    expect(() => readConfig(others, paths)).toThrow(new RegExp(`^${name} is wrong`));
+  },
+);
 
 test('names the setting, the value and what is allowed, for each invalid setting', () => {
   const environment = { PORT: '70000', LEADERBOARDS: 'no', PUBLIC_URL: 'https://fire.example/?a=1' };

@@ -3,7 +3,7 @@ import { DAY_MS } from '@great-fire/table/durations';
 import type * as z from 'zod';
 import { ConfigError } from './config-error';
 import { readMailSettings } from './email-settings';
-import { SECRET_SETTINGS, environmentSchema, settingTexts } from './environment-schema';
+import { SECRET_SETTINGS, environmentSchema, settingText, settingTexts } from './environment-schema';
 import { insertPasswords } from './password-files';
 
 /** The names of all settings. */
@@ -162,9 +162,9 @@ export interface EffectiveSetting {
 /** Returns all settings of a valid environment. An empty value counts as not set. */
 export function describeSettings(environment: Environment): readonly EffectiveSetting[] {
   return Object.entries<z.ZodType>(environmentSchema.shape).map(([name, schema]) => {
-    const text = environment[name] ?? '';
+    const text = settingText(environment[name]);
     const texts = settingTexts.get(schema);
-    if (text !== '')
+    if (text !== undefined)
       return { name, value: SECRET_SETTINGS.has(name) ? withoutLogin(text) : text, isSet: true };
     const preset = schema.parse(undefined);
     const value = texts?.preset?.replaceAll('`', '') ?? (preset === undefined ? 'not set' : String(preset));

@@ -13,11 +13,11 @@ export interface SettingTexts {
 
 export const settingTexts = new Map<z.ZodType, SettingTexts>();
 
-// A compose file passes an unset setting as an empty string.
-const emptyToUndefined = (value: unknown) => (value === '' ? undefined : value);
+/** Returns the text of a setting. A compose file passes an unset setting as an empty string, some editors add spaces or CR. */
+export const settingText = (value: string | undefined): string | undefined => value?.trim() || undefined;
 
 const setting = <T extends z.ZodType>(schema: T, texts: SettingTexts) => {
-  const variable = z.preprocess(emptyToUndefined, schema);
+  const variable = z.preprocess(settingText, schema);
   settingTexts.set(variable, texts);
   return variable;
 };
@@ -48,16 +48,25 @@ const databaseUrlSchema = z
     error: 'it names no host',
   });
 
-// `never` becomes 0.
-const retentionDaysSchema = z.union([
-  z.literal('never').transform(() => 0),
-  z.coerce.number().positive().max(36_500),
-]);
+// `Number` alone also reads `1e2`, `0x10` and `Infinity`, which no text of a setting allows.
+const wholeNumber = (min: number, max: number) =>
+  z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(min).max(max));
+
+const decimalNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d+(?:\.\d+)?$/)
+    .transform(Number)
+    .pipe(z.number().min(min).max(max));
+
+/** A number above 0, or the word that becomes 0. */
+const positiveNumberOr = (word: string, max: number) =>
+  z.union([z.literal(word).transform(() => 0), decimalNumber(Number.MIN_VALUE, max)]);
 
 /** The settings by the heading of their table. */
 export const SETTING_GROUPS = {
   Network: {
-    PORT: setting(z.coerce.number().int().min(0).max(65_535).default(8000), {
+    PORT: setting(wholeNumber(0, 65_535).default(8000), {
       values: 'a whole number from 0 to 65535',
       meaning: 'Port of the page, the API and the sockets. `0` picks a free port.',
     }),
@@ -83,7 +92,7 @@ export const SETTING_GROUPS = {
           'More origins that pages may come from, such as an old name of the host. Requires `PUBLIC_URL`.',
       },
     ),
-    TRUSTED_PROXIES: setting(z.coerce.number().int().min(0).max(10).default(0), {
+    TRUSTED_PROXIES: setting(wholeNumber(0, 10).default(0), {
       values: 'a whole number from 0 to 10',
       meaning:
         'Number of proxies before the server. The server trusts as many rightmost entries of `X-Forwarded-For`, and of `X-Forwarded-Proto` if `PUBLIC_URL` is not set.',
@@ -116,22 +125,22 @@ export const SETTING_GROUPS = {
     }),
   },
   'Retention and disk': {
-    GUEST_RETENTION_DAYS: setting(retentionDaysSchema.default(60), {
+    GUEST_RETENTION_DAYS: setting(positiveNumberOr('never', 36_500).default(60), {
       values: 'more than 0 days, up to 36500, or `never`',
       meaning:
         'The server removes a guest without seats, games, groups, chat lines, notes, blocks, e-mail address and recovery code so long after the last visit.',
     }),
-    CHAT_RETENTION_DAYS: setting(retentionDaysSchema.default(365), {
+    CHAT_RETENTION_DAYS: setting(positiveNumberOr('never', 36_500).default(365), {
       values: 'more than 0 days, up to 36500, or `never`',
       meaning:
         'The server removes the chat of a table so long after the end of its game, and later lines so long after they were written.',
     }),
-    MIN_FREE_DISK_MB: setting(z.coerce.number().int().min(0).max(1_000_000_000).default(500), {
+    MIN_FREE_DISK_MB: setting(wholeNumber(0, 1_000_000_000).default(500), {
       values: 'a whole number of MB, up to 1000000000',
       meaning:
         'With less free space on the disk of the SQLite file, games go on, and new tables, chat, notes and notification settings are rejected.',
     }),
-    MAX_DATABASE_MB: setting(z.coerce.number().int().min(1).max(1_000_000_000).optional(), {
+    MAX_DATABASE_MB: setting(wholeNumber(1, 1_000_000_000).optional(), {
       values: 'a whole number of MB from 1 to 1000000000',
       meaning:
         'A larger database has the same effect. Set it with PostgreSQL, because the server does not see that disk.',
@@ -152,25 +161,22 @@ export const SETTING_GROUPS = {
     }),
   },
   Play: {
-    BOT_MOVE_DELAY_MS: setting(z.coerce.number().int().min(0).max(10_000).default(1000), {
+    BOT_MOVE_DELAY_MS: setting(wholeNumber(0, 10_000).default(1000), {
       values: 'a whole number of ms from 0 to 10000',
       meaning:
         'Pause between a visible step at a table and the next step of a bot, so that people can follow.',
     }),
-    BOT_SEARCH_MS: setting(z.coerce.number().int().min(0).max(1000).default(300), {
+    BOT_SEARCH_MS: setting(wholeNumber(0, 1000).default(300), {
       values: 'a whole number of ms from 0 to 1000',
       meaning:
         'Time for a decision of a Lord Mayor. On slow hardware it then compares its turns in fewer ways. `0`: it plans a turn without a search.',
     }),
-    ABANDON_AFTER_DAYS: setting(
-      z.union([z.literal('never').transform(() => 0), z.coerce.number().positive().max(3650)]).default(7),
-      {
-        values: 'more than 0 days, up to 3650, or `never`',
-        meaning:
-          'A running game without a seated player for so long closes as unfinished. Fractions are allowed.',
-      },
-    ),
-    MAX_BOT_GAMES: setting(z.coerce.number().int().min(1).max(10_000).default(10), {
+    ABANDON_AFTER_DAYS: setting(positiveNumberOr('never', 3650).default(7), {
+      values: 'more than 0 days, up to 3650, or `never`',
+      meaning:
+        'A running game without a seated player for so long closes as unfinished. Fractions are allowed.',
+    }),
+    MAX_BOT_GAMES: setting(wholeNumber(1, 10_000).default(10), {
       values: 'a whole number from 1 to 10000',
       meaning:
         'Running games with bots that one person may sit at. A person with as many opens no more, and adds no bot to a table.',
@@ -181,24 +187,21 @@ export const SETTING_GROUPS = {
     }),
   },
   'Limits, time and memory': {
-    RATE_LIMIT_SCALE: setting(
-      z.union([z.literal('off').transform(() => 0), z.coerce.number().positive().max(1_000_000)]).default(1),
-      {
-        values: 'a positive number up to 1000000, or `off`',
-        meaning: 'Multiplies all rate limits and connection limits. `off` removes them.',
-      },
-    ),
-    TIMEOUT_FACTOR: setting(z.coerce.number().min(1).max(1000).default(1), {
+    RATE_LIMIT_SCALE: setting(positiveNumberOr('off', 1_000_000).default(1), {
+      values: 'a positive number up to 1000000, or `off`',
+      meaning: 'Multiplies all rate limits and connection limits. `off` removes them.',
+    }),
+    TIMEOUT_FACTOR: setting(decimalNumber(1, 1000).default(1), {
       values: 'a number from 1 to 1000',
       meaning:
         'Multiplies the time limits for the database, connections, bots, mail and the shutdown. Raise it on slow hardware.',
     }),
-    CACHE_MB: setting(z.coerce.number().int().min(16).max(1_000_000).default(128), {
+    CACHE_MB: setting(wholeNumber(16, 1_000_000).default(128), {
       values: 'a whole number of MB from 16 to 1000000',
       meaning:
         'Memory for all caches. Matches with a connected page stay in memory beside it, about 31 kB each. The default suits a host with 1 GB.',
     }),
-    DRAIN_SECONDS: setting(z.coerce.number().min(0).max(5).default(0), {
+    DRAIN_SECONDS: setting(decimalNumber(0, 5).default(0), {
       values: 'a number of seconds from 0 to 5',
       meaning:
         'A stopping server reports "not ready" for so long before it disconnects pages. Give a load balancer time to notice.',
@@ -209,7 +212,7 @@ export const SETTING_GROUPS = {
       values: '`fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`',
       meaning: 'Least severe level to log.',
     }),
-    METRICS_PORT: setting(z.coerce.number().int().min(0).max(65_535).optional(), {
+    METRICS_PORT: setting(wholeNumber(0, 65_535).optional(), {
       values: 'a whole number from 0 to 65535',
       meaning: 'Port of `/metrics`, another one than `PORT`. If not set, the server has no metrics.',
     }),

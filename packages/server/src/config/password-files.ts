@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { types } from 'node:util';
 import { ConfigError } from './config-error';
+import { settingText } from './environment-schema';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -17,10 +18,10 @@ const PASSWORD_FILES = { DATABASE_PASSWORD_FILE: 'DATABASE_URL', SMTP_PASSWORD_F
 export function insertPasswords(environment: Environment): Environment {
   const result = { ...environment };
   for (const [setting, urlSetting] of Object.entries(PASSWORD_FILES)) {
-    const file = environment[setting] ?? '';
-    if (file === '') continue;
-    const text = environment[urlSetting] ?? '';
-    if (text === '')
+    const file = settingText(environment[setting]);
+    if (file === undefined) continue;
+    const text = settingText(environment[urlSetting]);
+    if (text === undefined)
       throw new ConfigError(
         `${setting} is wrong (${file}): allowed: only with ${urlSetting}, which is not set`,
       );
