@@ -1,7 +1,7 @@
 /** Writes the OpenAPI and the AsyncAPI document into a folder, for their linters (scripts/lint-api.mjs). */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { asyncapiDocument } from '../src/http/openapi/asyncapi';
+import { asyncapiDocument } from '../src/realtime/asyncapi';
 import { openapiDocument } from '../src/http/openapi/document';
 
 const [folder = '.'] = process.argv.slice(2);

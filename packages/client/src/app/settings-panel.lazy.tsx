@@ -176,20 +176,31 @@ function MotionSettingRow() {
   );
 }
 
-function ShortcutSettingRow() {
+interface SwitchRowProps {
+  readonly setting: 'singleKeyShortcuts' | 'vibration' | 'signals';
+  readonly isOn: boolean;
+  readonly setOn: (isOn: boolean) => void;
+  readonly testId: string;
+}
+
+function SwitchRow({ setting, isOn, setOn, testId }: SwitchRowProps) {
   const { t } = useTranslation('settings');
-  const { isOn, setOn } = useShortcutSetting();
   return (
     <div className="row spread gap-14 touch hint">
       <SwitchField
-        label={t('singleKeyShortcuts.label')}
-        hint={<small className="text-13-5 block">{t('singleKeyShortcuts.hint')}</small>}
+        label={t(`${setting}.label`)}
+        hint={<small className="text-13-5 block">{t(`${setting}.hint`)}</small>}
         checked={isOn}
         onChange={setOn}
-        testId="single-keys"
+        testId={testId}
       />
     </div>
   );
+}
+
+function ShortcutSettingRow() {
+  const { isOn, setOn } = useShortcutSetting();
+  return <SwitchRow setting="singleKeyShortcuts" isOn={isOn} setOn={setOn} testId="single-keys" />;
 }
 
 function SettingsLinks({ onNavigate }: { readonly onNavigate: () => void }) {
@@ -281,37 +292,15 @@ function SoundSettings() {
 
 /** Offered where a device can vibrate for a page. */
 function VibrationSetting() {
-  const { t } = useTranslation('settings');
   const { isVibrationOn, setVibration } = useSoundSetting();
   const isPhone = useMediaQuery('(pointer: coarse)');
   if (!isPhone || !('vibrate' in navigator)) return null;
-  return (
-    <div className="row spread gap-14 touch hint">
-      <SwitchField
-        label={t('vibration.label')}
-        hint={<small className="text-13-5 block">{t('vibration.hint')}</small>}
-        checked={isVibrationOn}
-        onChange={setVibration}
-        testId="vibration"
-      />
-    </div>
-  );
+  return <SwitchRow setting="vibration" isOn={isVibrationOn} setOn={setVibration} testId="vibration" />;
 }
 
 function SignalSettingRow() {
-  const { t } = useTranslation('settings');
   const { isOn, setOn } = useSignalSetting();
-  return (
-    <div className="row spread gap-14 touch hint">
-      <SwitchField
-        label={t('signals.label')}
-        hint={<small className="text-13-5 block">{t('signals.hint')}</small>}
-        checked={isOn}
-        onChange={setOn}
-        testId="signals-setting"
-      />
-    </div>
-  );
+  return <SwitchRow setting="signals" isOn={isOn} setOn={setOn} testId="signals-setting" />;
 }
 
 const APPLE_DEVICE = /iPhone|iPad|^Mozilla\/[\d.]+ \(Macintosh.*Mobile/;

@@ -16,7 +16,6 @@ import { loadViewableMatch } from '../profiles/resolve-person';
 import { profileRoutes, type ProfileDeps } from '../profiles/routes';
 import { notificationRoutes, type NotificationDeps } from '../notifications/routes';
 import { networkOriginsRoutes, type NetworkOriginsDeps } from '../http/network-origins';
-import { openapiRoutes } from '../http/openapi/routes';
 import { previewImageRoutes, type PreviewImageDeps } from '../link-previews/routes';
 import type { Person } from '../storage/persons';
 import type { PersonId, StoredMatch } from '../entities/match';
@@ -34,6 +33,7 @@ import { recordsRoutes } from '../matches/records-routes';
 import { toMatchSummary } from '../lobby/match-summary';
 import { toActiveTurn, toListItem, type CountSpectators } from '../lobby/list-item';
 import type { ClaimedRematchSeat, ClaimedSeat, TableService } from '../lobby/table-service';
+import { schemaRoutes } from './schema-routes';
 
 export interface ApiDeps
   extends ProfileDeps, NetworkOriginsDeps, Pick<PreviewImageDeps, 'imageRenderer' | 'log'> {
@@ -173,7 +173,7 @@ export function createApiRouter(deps: ApiDeps): Router {
   notificationRoutes(router, deps);
   if (emailService !== null) emailRoutes(router, { ...deps, emailService });
   previewImageRoutes(router, deps);
-  openapiRoutes(router, deps);
+  schemaRoutes(router, deps);
   networkOriginsRoutes(router, deps);
   return router;
 }

@@ -2,7 +2,6 @@
 import type { ChatChannel, ChatPage, MutedPersons } from '@great-fire/protocol';
 import type { Seat } from '@great-fire/game';
 import { hostSeatOf } from '../table-setup/host';
-import type { MessageHandlers } from '../http/openapi/client-messages';
 import { apiError } from '../errors/api-error';
 import { isBlockedByHost } from '../storage/blocks';
 import type { Storage } from '../storage/storage';
@@ -12,6 +11,7 @@ import { encodeMentions } from '../chat/mentions';
 import { moderateChat } from '../chat/moderation';
 import { toChatLines } from '../chat/present-lines';
 import type { MatchId, PersonId, StoredMatch } from '../entities/match';
+import type { MessageHandlers } from './client-messages';
 import { broadcastChatLine } from './broadcast-chat-line';
 import type { RoomRegistry } from './room-registry';
 import type { GameSocket } from './socket-types';

@@ -6,11 +6,11 @@ import type { Ack } from '@great-fire/protocol';
 import type { Logger } from 'pino';
 import * as z from 'zod';
 import { apiError, ApiError, StorageUnavailableError, toErrorBody, validate } from '../errors/api-error';
-import { CLIENT_MESSAGES, type ClientMessage, type MessageHandlers } from '../http/openapi/client-messages';
 import type { Metrics } from '../observability/metrics';
 import type { Guard } from '../admission/guard';
 import type { LimitName } from '../admission/rate-limits';
 import { guardListener } from '../shared/listener-guard';
+import { CLIENT_MESSAGES, type ClientMessage, type MessageHandlers } from './client-messages';
 import type { GameSocket } from './socket-types';
 import { closeConnection } from './transport/guard-engine';
 

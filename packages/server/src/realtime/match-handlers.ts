@@ -5,13 +5,13 @@
 import type { HistoryPage, LegalActions, Perspective, ServerTime } from '@great-fire/protocol';
 import type { Logger } from 'pino';
 import { executeHolidayCommand, isHolidayCommand } from '../matches/holidays';
-import type { MessageHandlers } from '../http/openapi/client-messages';
 import type { TableCommandService } from '../matches/table-commands';
 import type { Lifecycle } from '../lifecycle/lifecycle';
 import { apiError } from '../errors/api-error';
 import type { MatchService } from '../matches/match-service';
 import type { Storage } from '../storage/storage';
 import type { MatchId, StoredMatch } from '../entities/match';
+import type { MessageHandlers } from './client-messages';
 import type { RoomRegistry } from './room-registry';
 import { entriesFor, getLegalActionsAtTable } from './views';
 import { createChatHandlers } from './chat-handlers';

@@ -1,10 +1,21 @@
 /** Values that no field of the protocol expects. */
 import type { SeededRandom } from '@great-fire/testkit/seeded-random';
 
-export const PROTOTYPE_NAMES = (
-  '__proto__ constructor prototype toString valueOf hasOwnProperty __defineGetter__ ' +
-  'then toJSON seat playerID credentials length'
-).split(' ');
+export const PROTOTYPE_NAMES = [
+  '__proto__',
+  'constructor',
+  'prototype',
+  'toString',
+  'valueOf',
+  'hasOwnProperty',
+  '__defineGetter__',
+  'then',
+  'toJSON',
+  'seat',
+  'playerID',
+  'credentials',
+  'length',
+];
 
 /** Returns arrays or objects nested to the given depth. */
 function nested(depth: number, kind: 'list' | 'object'): unknown {

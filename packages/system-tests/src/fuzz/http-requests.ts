@@ -105,10 +105,15 @@ export function hostileRequest(
   }
 }
 
-const SPECIAL_HOSTS = (
-  '127.0.0.1 2130706433 169.254.169.254 [::7f00:1] [::ffff:10.0.0.1] [64:ff9b::7f00:1] ' +
-  'user:password@example.com'
-).split(' ');
+const SPECIAL_HOSTS = [
+  '127.0.0.1',
+  '2130706433',
+  '169.254.169.254',
+  '[::7f00:1]',
+  '[::ffff:10.0.0.1]',
+  '[64:ff9b::7f00:1]',
+  'user:password@example.com',
+];
 
 /** Returns a request that makes the server send to an address that is not public, or with a key that is none. */
 function targetRequest(
@@ -165,17 +170,34 @@ function selectCheck(method: string, path: string): HttpCheck {
 }
 
 const ODD_SEGMENTS = [
-  ...'%00 %ff % ..%2f..%2fetc%2fpasswd aaaaaaaaaa %F0%9F%94%A5 0 [] null'.split(' '),
+  '%00',
+  '%ff',
+  '%',
+  '..%2f..%2fetc%2fpasswd',
+  'aaaaaaaaaa',
+  '%F0%9F%94%A5',
+  '0',
+  '[]',
+  'null',
   'x'.repeat(3000),
   ...PROTOTYPE_NAMES,
 ];
 const oddSegment = (random: SeededRandom): string => random.pick(ODD_SEGMENTS);
 
-const FIXED_PATHS = (
-  '/ // /api /api/ /api//matches /api/me /healthz /api/recovery/claims ' +
-  '/socket.io/ /socket.io/?EIO=4&transport=polling /socket.io/?EIO=4&transport=__proto__ ' +
-  '/socket.io/?EIO=3&transport=websocket&sid=x'
-).split(' ');
+const FIXED_PATHS = [
+  '/',
+  '//',
+  '/api',
+  '/api/',
+  '/api//matches',
+  '/api/me',
+  '/healthz',
+  '/api/recovery/claims',
+  '/socket.io/',
+  '/socket.io/?EIO=4&transport=polling',
+  '/socket.io/?EIO=4&transport=__proto__',
+  '/socket.io/?EIO=3&transport=websocket&sid=x',
+];
 
 const oddPath = (random: SeededRandom, { running, waiting }: TargetTables): string =>
   random.pick([

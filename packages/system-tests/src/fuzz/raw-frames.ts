@@ -6,18 +6,52 @@ import { hostileValue } from './hostile-values';
 const encodeText = (packet: string): Buffer => encodeFrame(Buffer.from(packet, 'utf8'));
 const toJson = (value: unknown): string => JSON.stringify(value) ?? 'null';
 
-const ENGINE_PACKETS = ['', '\u0000', ...'0 1 2 2probe 3 3probe 4 5 6 7 b 9x'.split(' ')];
+const ENGINE_PACKETS = ['', '\u0000', '0', '1', '2', '2probe', '3', '3probe', '4', '5', '6', '7', 'b', '9x'];
 
-const SOCKET_PACKETS = `
-  40{ 40[] 40null 40{"protocol":{}} 40{"__proto__":{"protocol":1}} 40/admin, 40/__proto__,{}
-  40/?token=x,{} 41 42 42[ 42[] 42{} 42null 42["connect"] 42["disconnect"] 42["error",{}]
-  42["newListener","x"] 42[null] 42[7] 42[{"a":1}] 42/nowhere,["move"] 42999999999999999999["sync"]
-  4200["sync"] 43 43[] 430[] 430["x"] 4399999999[1] 44{"message":"x"} 450-["x"]
-  451-["chat",{"_placeholder":true,"num":0}] 451-["chat",{"_placeholder":true,"num":-1}]
-  451-["chat",{"_placeholder":true,"num":1e9}] 451-["chat",{"_placeholder":true,"num":"length"}]
-  4599999999-["x"] 45-["x"] 451["x"] 461-[{"_placeholder":true,"num":0}] 46 47 4é`
-  .trim()
-  .split(/\s+/);
+const SOCKET_PACKETS = [
+  '40{',
+  '40[]',
+  '40null',
+  '40{"protocol":{}}',
+  '40{"__proto__":{"protocol":1}}',
+  '40/admin,',
+  '40/__proto__,{}',
+  '40/?token=x,{}',
+  '41',
+  '42',
+  '42[',
+  '42[]',
+  '42{}',
+  '42null',
+  '42["connect"]',
+  '42["disconnect"]',
+  '42["error",{}]',
+  '42["newListener","x"]',
+  '42[null]',
+  '42[7]',
+  '42[{"a":1}]',
+  '42/nowhere,["move"]',
+  '42999999999999999999["sync"]',
+  '4200["sync"]',
+  '43',
+  '43[]',
+  '430[]',
+  '430["x"]',
+  '4399999999[1]',
+  '44{"message":"x"}',
+  '450-["x"]',
+  '451-["chat",{"_placeholder":true,"num":0}]',
+  '451-["chat",{"_placeholder":true,"num":-1}]',
+  '451-["chat",{"_placeholder":true,"num":1e9}]',
+  '451-["chat",{"_placeholder":true,"num":"length"}]',
+  '4599999999-["x"]',
+  '45-["x"]',
+  '451["x"]',
+  '461-[{"_placeholder":true,"num":0}]',
+  '46',
+  '47',
+  '4é',
+];
 
 /** Returns bytes that a legitimate client never sends over an open connection. */
 export function malformedFrame(random: SeededRandom): Buffer {

@@ -46,7 +46,14 @@ const MAY_SUCCEED_EVENTS: ReadonlySet<string> = new Set(['chat', 'table-command'
 
 const UNKNOWN_EVENTS = [
   '',
-  ...'update presence lobby join error message ping SYNC'.split(' '),
+  'update',
+  'presence',
+  'lobby',
+  'join',
+  'error',
+  'message',
+  'ping',
+  'SYNC',
   ...PROTOTYPE_NAMES,
 ];
 

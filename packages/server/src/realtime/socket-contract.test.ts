@@ -9,15 +9,15 @@ import {
   startTestServer,
   withServer,
   type TestSocket,
-} from '../../../testing';
-import { findProposal } from '../../../testing/table-commands';
-import { checkerOf } from '../../../testing/documented-schemas';
-import { announceMaintenance } from '../../maintenance/maintenance-notice';
+} from '../../testing';
+import { findProposal } from '../../testing/table-commands';
+import { checkerOf } from '../../testing/documented-schemas';
+import { announceMaintenance } from '../maintenance/maintenance-notice';
 import { CLIENT_MESSAGES } from './client-messages';
 import { SERVER_MESSAGES, asyncapiDocument } from './asyncapi';
 
 const findErrors = checkerOf(asyncapiDocument(''), 'draft-7');
-const BOT_API_PAGE = readFileSync(join(__dirname, '../../../../../docs/bot-api.md'), 'utf8');
+const BOT_API_PAGE = readFileSync(join(__dirname, '../../../../docs/bot-api.md'), 'utf8');
 
 /** Compares what sockets receive with the document. */
 class SocketRecorder {

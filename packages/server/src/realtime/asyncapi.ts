@@ -1,9 +1,9 @@
 /** The messages of the socket as an AsyncAPI 3 document, generated from the schemas of the messages. */
 import * as wire from '@great-fire/protocol';
-import { limitOf, type LimitName } from '../../admission/rate-limits';
+import { limitOf, type LimitName } from '../admission/rate-limits';
+import { componentsIn, refTo, sentSchema, type Json } from '../http/openapi/json-schemas';
+import type { AnswerName } from '../http/openapi/schemas';
 import { CLIENT_MESSAGES, type ClientMessage } from './client-messages';
-import { componentsIn, refTo, sentSchema, type Json } from './json-schemas';
-import type { AnswerName } from './schemas';
 
 const DRAFT = 'draft-7'; // that of AsyncAPI
 

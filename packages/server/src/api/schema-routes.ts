@@ -1,8 +1,8 @@
 /** The schemas of the HTTP API, of the socket and of records, for other programs. */
 import { createHash } from 'node:crypto';
 import type Router from '@koa/router';
-import { apiRoutes } from '../api-routes';
-import type { AuthDeps } from '../authenticate';
+import { apiRoutes } from '../http/api-routes';
+import type { AuthDeps } from '../http/authenticate';
 
 interface CachedDocument {
   readonly text: string;
@@ -10,12 +10,14 @@ interface CachedDocument {
 }
 
 /** Adds the schema routes below /api. */
-export function openapiRoutes(router: Router, deps: AuthDeps): void {
+export function schemaRoutes(router: Router, deps: AuthDeps): void {
   const documents = {
     'GET /api/openapi.json': () =>
-      import('./document').then(({ openapiDocument }) => openapiDocument(deps.ingress.basePath)),
+      import('../http/openapi/document').then(({ openapiDocument }) =>
+        openapiDocument(deps.ingress.basePath),
+      ),
     'GET /api/asyncapi.json': () =>
-      import('./asyncapi').then(({ asyncapiDocument }) => asyncapiDocument(deps.ingress.basePath)),
+      import('../realtime/asyncapi').then(({ asyncapiDocument }) => asyncapiDocument(deps.ingress.basePath)),
     'GET /api/record.schema.json': () =>
       import('@great-fire/game/record-schema').then(({ recordJsonSchema }) => recordJsonSchema()),
   } as const;

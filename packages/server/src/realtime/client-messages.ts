@@ -1,8 +1,8 @@
 /** The messages of a client as data. The server limits and validates each as it says here. */
 import * as wire from '@great-fire/protocol';
 import type * as z from 'zod';
-import type { LimitName } from '../../admission/rate-limits';
-import type { AnswerName } from './schemas';
+import type { LimitName } from '../admission/rate-limits';
+import type { AnswerName } from '../http/openapi/schemas';
 
 export interface ClientMessage {
   readonly summary: string;
