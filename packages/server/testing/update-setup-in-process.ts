@@ -7,12 +7,10 @@ import type { InProcessServer } from './in-process-server';
 type Tables = Pick<InProcessServer, 'tables' | 'storage'>;
 
 /** Returns the guest who claimed a seat in process. */
-export async function findPersonInProcess(
-  { storage }: Tables,
-  { sessionKey }: ClaimedSeat,
-): Promise<Person | null> {
+export async function findPersonInProcess({ storage }: Tables, { sessionKey }: ClaimedSeat): Promise<Person> {
   const session = sessionKey === null ? null : await storage.persons.sessionByKey(hashSecret(sessionKey));
-  return session?.person ?? null;
+  if (session === null) throw new Error('No guest claimed this seat');
+  return session.person;
 }
 
 /** Changes the setup of a table before its game begins, as the person who claimed a seat in process. */

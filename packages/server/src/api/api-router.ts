@@ -52,7 +52,7 @@ const MAX_OWN_TABLES = 50;
 export function createApiRouter(deps: ApiDeps): Router {
   const { storage, tables, matches, emailService } = deps;
   const router = new Router({ prefix: '/api', sensitive: true });
-  const { route } = apiRoutes(router, deps);
+  const { route, playerRoute } = apiRoutes(router, deps);
   const personsHere = () => new Set([...deps.rooms.persons, ...deps.lobby.persons]);
   const invitations = new InvitationService({ ...deps, personsHere });
 
@@ -114,22 +114,22 @@ export function createApiRouter(deps: ApiDeps): Router {
     await respondWithSeat(ctx, caller, claimed);
   });
 
-  route('POST /api/matches/:match/rematch', async (caller, ctx, { match }) => {
+  playerRoute('POST /api/matches/:match/rematch', async (caller, ctx, { match }) => {
     const claimed = await tables.rematch(caller.person, match);
     if (claimed.token === null) ctx.status = 200;
     await respondWithSeat(ctx, caller, claimed);
   });
 
-  route('DELETE /api/matches/:match/seats/:seat', ({ person }, _, { match, seat, query }) =>
+  playerRoute('DELETE /api/matches/:match/seats/:seat', ({ person }, _, { match, seat, query }) =>
     tables.leave(person, match, seat, query.name ?? null),
   );
 
-  route('PUT /api/matches/:match/seats/:seat/bot', async ({ person }, ctx, { match, seat, body }) => {
+  playerRoute('PUT /api/matches/:match/seats/:seat/bot', async ({ person }, ctx, { match, seat, body }) => {
     await consumeLimit(ctx, deps, 'bot-game');
     await tables.setBot(person, match, seat, body);
   });
 
-  route('DELETE /api/matches/:match/seats/:seat/bot', ({ person }, _, { match, seat }) =>
+  playerRoute('DELETE /api/matches/:match/seats/:seat/bot', ({ person }, _, { match, seat }) =>
     tables.removeBot(person, match, seat),
   );
 

@@ -103,7 +103,6 @@ const OTHER_ERRORS = {
   'token-of-other-table': error('not-your-seat', 'This token is for another table.', 'token'),
   'request-without-person': error('not-signed-in', 'This needs a browser that has had a seat.'),
   'command-without-seat': error('not-signed-in', 'Take a seat at the table first.'),
-  'rematch-without-seat': error('not-signed-in', 'Only the players of a game can play it again.'),
   'chat-without-person': error('not-signed-in', 'Take a seat at a table first.'),
 
   // Joining, leaving and setting up a table

@@ -9,7 +9,7 @@ import type { Storage } from '../storage/storage';
 import { eventOfDate, renderCalendar } from './calendar';
 
 interface DateServiceDeps {
-  readonly storage: Pick<Storage, 'dates' | 'groups'>;
+  readonly storage: Pick<Storage, 'dates'>;
   readonly now: () => number;
 }
 
@@ -25,9 +25,8 @@ export class DateService {
   }
 
   /** Returns the calendar file of the chosen time. `base`: the address of the page. @throws ApiError if none is chosen */
-  async calendar(groupId: GroupId, personId: PersonId, base: string): Promise<string> {
+  async calendar(groupId: GroupId, base: string): Promise<string> {
     const { storage, now } = this.deps;
-    if ((await storage.groups.find(groupId, personId)) === null) throw apiError('group-not-found');
     const date = await storage.dates.ofGroup(groupId);
     const chosenAt = date?.chosenAt ?? null;
     if (date === null || chosenAt === null) throw apiError('date-not-found');

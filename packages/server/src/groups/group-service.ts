@@ -104,23 +104,21 @@ export class GroupService {
     };
   }
 
-  /** Returns a page of the tables of a group, without what the reader may not watch. @throws ApiError */
+  /** Returns a page of the tables of a group, without what the reader may not watch. */
   async tables(
     id: GroupId,
     personId: PersonId,
     limit: number,
     after: Parameters<Storage['matches']['ofGroup']>[2],
   ): Promise<readonly StoredMatch[]> {
-    await this.requireMember(id, personId);
     const matches = await this.deps.storage.matches.ofGroup(id, limit, after);
     return matches.map((match) =>
       canSpectate(match) || seatHeldBy(match, personId) !== null ? match : withoutGame(match),
     );
   }
 
-  /** Returns the standings of a quarter such as '2026-4', or of all time. @throws ApiError */
+  /** Returns the standings of a quarter such as '2026-4', or of all time. */
   async standings(id: GroupId, personId: PersonId, quarter: string | undefined): Promise<Standings> {
-    await this.requireMember(id, personId);
     const totals = await this.deps.storage.groups.totals(id, toPeriod(quarter), STANDINGS_TABLES);
     const standings = totals.map(
       ({ memberId, name, games, wins, places, points, personId: player, ...honours }) => ({

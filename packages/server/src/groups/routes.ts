@@ -126,9 +126,9 @@ export function groupRoutes(router: Router, deps: GroupDeps): void {
     orThrow(await storage.dates.withdraw(query.date, group, person.id));
   });
 
-  sessionRoute('GET /api/groups/:group/date/calendar.ics', async ({ person }, ctx, { group }) => {
+  sessionRoute('GET /api/groups/:group/date/calendar.ics', async (_, ctx, { group }) => {
     const base = `${ingress.publicOrigin(ctx.req)}${ingress.basePath}`;
-    const body = await dates.calendar(group, person.id, base);
+    const body = await dates.calendar(group, base);
     ctx.attachment(`great-fire-${group}.ics`);
     ctx.type = 'text/calendar; charset=utf-8';
     ctx.body = body;

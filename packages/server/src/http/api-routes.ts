@@ -3,18 +3,25 @@ import type Router from '@koa/router';
 import type { RouterContext } from '@koa/router';
 import type * as z from 'zod';
 import { apiError, validate } from '../errors/api-error';
-import type { Caller } from '../identity/caller';
-import { authenticate, requireSession, type AuthDeps, type SessionCaller } from './authenticate';
+import { NOBODY, type Caller } from '../identity/caller';
+import {
+  authenticate,
+  requirePerson,
+  requireSession,
+  type AuthDeps,
+  type PersonCaller,
+  type SessionCaller,
+} from './authenticate';
 import { ROUTES, isOpenData, type Description } from './openapi/operations';
+import { assertRights } from './rights';
 import { PATH_SCHEMAS, validateQuery } from './route';
 
 type Routes = typeof ROUTES;
 type ApiRoute = Extract<keyof Routes, `${string} /api/${string}`>;
-type SessionRoute = {
-  [R in ApiRoute]: Routes[R]['auth'] extends 'session' | 'member' | 'owner' ? R : never;
-}[ApiRoute];
-
-type AnyCallerRoute = Exclude<ApiRoute, SessionRoute>;
+type RouteFor<Auth> = { [R in ApiRoute]: Routes[R]['auth'] extends Auth ? R : never }[ApiRoute];
+type SessionRoute = RouteFor<'session' | 'member' | 'owner'>;
+type PlayerRoute = RouteFor<'player' | 'host'>;
+type AnyCallerRoute = Exclude<ApiRoute, SessionRoute | PlayerRoute>;
 
 type PathParameter<Path> = Path extends `${string}/:${infer Name}/${infer Rest}`
   ? Name | PathParameter<`/${Rest}`>
@@ -22,10 +29,13 @@ type PathParameter<Path> = Path extends `${string}/:${infer Name}/${infer Rest}`
     ? Name
     : never;
 
-/** The validated parameters of the path, the body and the query, as far as the route has them. */
-type Input<R extends ApiRoute> = {
+/** The validated parameters of the path, as far as the route has them. */
+type Parameters<R extends ApiRoute> = {
   readonly [Name in PathParameter<R> & keyof typeof PATH_SCHEMAS]: z.output<(typeof PATH_SCHEMAS)[Name]>;
-} & {
+};
+
+/** The validated parameters of the path, the body and the query, as far as the route has them. */
+type Input<R extends ApiRoute> = Parameters<R> & {
   readonly [Part in keyof Routes[R] & ('body' | 'query')]: z.output<Extract<Routes[R][Part], z.ZodType>>;
 };
 
@@ -36,15 +46,20 @@ type Handler<C extends Caller, R extends ApiRoute> = (
 ) => Promise<void>;
 
 /** @throws ApiError `bad-request` */
-function readInput<R extends ApiRoute>(name: R, ctx: RouterContext): Input<R> {
-  const { body, query }: Description = ROUTES[name];
+function readParameters<R extends ApiRoute>(ctx: RouterContext): Parameters<R> {
   const parameters = Object.entries(PATH_SCHEMAS).flatMap(([parameter, schema]) =>
     parameter in ctx.params ? [[parameter, validate(schema, ctx.params[parameter], parameter)] as const] : [],
   );
+  return Object.fromEntries(parameters) as Parameters<R>;
+}
+
+/** @throws ApiError `bad-request` */
+function readInput<R extends ApiRoute>(name: R, ctx: RouterContext, parameters: Parameters<R>): Input<R> {
+  const { body, query }: Description = ROUTES[name];
   return {
     ...(body !== undefined && { body: validate(body, ctx.request.body) }),
     ...(query !== undefined && { query: validateQuery(query, ctx) }),
-    ...Object.fromEntries(parameters),
+    ...parameters,
   } as Input<R>;
 }
 
@@ -68,11 +83,12 @@ function respondWithoutBody(ctx: RouterContext): void {
 }
 
 /**
- * Returns functions that add a route. The route authenticates its caller, consumes its rate limit and validates its
- * input before the handler runs. It answers with its declared status, unless the handler sets another one or throws.
+ * Returns functions that add a route. The route consumes its rate limit, authenticates its caller, checks the caller's
+ * rights and validates the input before the handler runs. It answers with its declared status, unless the handler sets
+ * another one or throws.
  */
 export function apiRoutes(router: Router, deps: AuthDeps) {
-  const add = <R extends ApiRoute, C>(
+  const add = <R extends ApiRoute, C extends Caller>(
     name: R,
     identify: (ctx: RouterContext) => Promise<C>,
     handle: (caller: C, ctx: RouterContext, input: Input<R>) => Promise<void>,
@@ -82,8 +98,10 @@ export function apiRoutes(router: Router, deps: AuthDeps) {
     router.register(path, [method], async (ctx) => {
       if (isReadableAnywhere && deps.ingress.isPublic) allowOtherOrigins(ctx);
       const caller = await identify(ctx);
+      const parameters = readParameters<R>(ctx);
+      await assertRights(deps.storage, ROUTES[name].auth, caller, parameters);
       ctx.status = ROUTES[name].status;
-      await handle(caller, ctx, readInput(name, ctx));
+      await handle(caller, ctx, readInput(name, ctx, parameters));
       if (ctx.status === ACCEPTED) respondWithoutBody(ctx);
     });
   };
@@ -105,10 +123,18 @@ export function apiRoutes(router: Router, deps: AuthDeps) {
       name: R,
       handle: (ctx: RouterContext, input: Input<R>) => Promise<void>,
     ): void => {
-      const consume = ({ req }: RouterContext) =>
-        deps.guard.consume(ROUTES[name].limit, { credential: null, address: deps.ingress.clientIp(req) });
+      const consume = async ({ req }: RouterContext): Promise<Caller> => {
+        await deps.guard.consume(ROUTES[name].limit, {
+          credential: null,
+          address: deps.ingress.clientIp(req),
+        });
+        return NOBODY;
+      };
       add(name, consume, (_, ctx, input) => handle(ctx, input));
     },
+    /** For routes that need a seat's token, or the cookie of a person with a seat. */
+    playerRoute: <R extends PlayerRoute>(name: R, handle: Handler<PersonCaller, R>): void =>
+      add(name, (ctx) => requirePerson(ctx, deps, ROUTES[name].limit), handle),
     /** For routes that only a browser with a session cookie may use. */
     sessionRoute: <R extends SessionRoute>(name: R, handle: Handler<SessionCaller, R>): void =>
       add(name, (ctx) => requireSession(ctx, deps, ROUTES[name].limit), handle),

@@ -60,10 +60,24 @@ const credentialsOf = ({ req }: Context, ingress: Ingress): Credentials => ({
   agent: req.headers['user-agent'],
 });
 
-/** A caller with a browser's cookie. A seat's token gives access to one seat, not to the person's account. */
-export interface SessionCaller extends Caller {
+export interface PersonCaller extends Caller {
   readonly person: Person;
+}
+
+/** A caller with a browser's cookie. A seat's token gives access to one seat, not to the person's account. */
+export interface SessionCaller extends PersonCaller {
   readonly device: Device;
+}
+
+/**
+ * Like `authenticate`, but requires a credential.
+ *
+ * @throws ApiError `not-signed-in` for all other callers
+ */
+export async function requirePerson(ctx: Context, deps: AuthDeps, limit: LimitName): Promise<PersonCaller> {
+  const { person, ...credential } = await authenticate(ctx, deps, limit);
+  if (person === null) throw apiError('command-without-seat');
+  return { person, ...credential };
 }
 
 /**

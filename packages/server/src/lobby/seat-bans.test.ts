@@ -1,8 +1,7 @@
 /** A person whom the host removed or blocks gets no seat at the table: before the start, after it, or by a take-over. */
 import { startInProcessServer, type InProcessServer } from '../../testing';
-import { updateSetupInProcess } from '../../testing/update-setup-in-process';
+import { findPersonInProcess, updateSetupInProcess } from '../../testing/update-setup-in-process';
 import { ApiError } from '../errors/api-error';
-import { hashSecret } from '../identity/secret-key';
 import type { ClaimedSeat } from './table-service';
 
 /** Joins a table with a new person. Resolves to the seat and to a request for another seat by the same person. */
@@ -12,8 +11,7 @@ async function newPlayer({ tables, storage }: InProcessServer, matchId: string |
   const claim = await (matchId === null
     ? tables.open(null, { ...table, options })
     : tables.join(null, matchId, { name }));
-  const session = await storage.persons.sessionByKey(hashSecret(claim.sessionKey ?? ''));
-  const person = session?.person ?? null;
+  const person = await findPersonInProcess({ tables, storage }, claim);
   const join = (seat: number) =>
     tables.join(person, claim.matchId, { name, seat }).then(
       () => 'seated',
@@ -39,7 +37,7 @@ test.each([
     'blocked-by-host',
     async ({ tables, storage }: InProcessServer, host: Player, eve: Player) => {
       await tables.leave(eve.person, eve.claim.matchId, eve.claim.seat);
-      await storage.blocks.block(host.person?.id ?? '', eve.person?.id ?? '', 1, 10);
+      await storage.blocks.block(host.person.id, eve.person.id, 1, 10);
     },
   ],
 ])('a person whom the host %s cannot join, also not by taking over a seat', async (_, code, ban) => {

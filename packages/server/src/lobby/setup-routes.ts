@@ -6,26 +6,27 @@ import type { TableService } from './table-service';
 
 /** Adds the routes under /api/matches/:match. */
 export function setupRoutes(router: Router, deps: AuthDeps & { readonly tables: TableService }): void {
-  const { route } = apiRoutes(router, deps);
+  const { playerRoute } = apiRoutes(router, deps);
   const { tables } = deps;
 
-  route('PATCH /api/matches/:match', ({ person }, _, { match, body }) =>
+  playerRoute('PATCH /api/matches/:match', ({ person }, _, { match, body }) =>
     tables.updateSetup(person, match, { type: 'change-setup', change: body }),
   );
-  route('PUT /api/matches/:match/seats/:seat/ready', ({ person }, _, { match, seat, body }) => {
+  playerRoute('PUT /api/matches/:match/seats/:seat/ready', ({ person }, _, { match, seat, body }) => {
     const { ready: isReady, ...contribution } = body;
     return tables.updateSetup(person, match, { type: 'set-ready', seat, isReady, ...contribution });
   });
-  route('PUT /api/matches/:match/seats/:seat/opening-hand-answer', ({ person }, _, { match, seat, body }) =>
-    tables.setOpeningHandAnswer(person, match, seat, body.answer),
+  playerRoute(
+    'PUT /api/matches/:match/seats/:seat/opening-hand-answer',
+    ({ person }, _, { match, seat, body }) => tables.setOpeningHandAnswer(person, match, seat, body.answer),
   );
-  route('PUT /api/matches/:match/order', ({ person }, _, { match, body }) =>
+  playerRoute('PUT /api/matches/:match/order', ({ person }, _, { match, body }) =>
     tables.updateSetup(person, match, { type: 'reorder-seats', order: body.order }),
   );
-  route('PUT /api/matches/:match/host', ({ person }, _, { match, body }) =>
+  playerRoute('PUT /api/matches/:match/host', ({ person }, _, { match, body }) =>
     tables.updateSetup(person, match, { type: 'transfer-host', seat: body.seat }),
   );
-  route('POST /api/matches/:match/start', ({ person }, _, { match, body }) =>
+  playerRoute('POST /api/matches/:match/start', ({ person }, _, { match, body }) =>
     tables.updateSetup(person, match, { type: 'start', ...body }),
   );
 }

@@ -137,18 +137,9 @@ test('a person has a number of running games with bots at most', async () => {
   expect(await rejectionOf(service.updateSetup(ANN, third, { type: 'start' }))).toBe('not-ready');
 });
 
-test('a person without a seat sets up no table', async () => {
+test('finds a table by its id', async () => {
   const { service } = await createScene();
   const { matchId } = await service.open(ANN, INPUT);
-  for (const work of [
-    () => service.leave(null, matchId, 0),
-    () => service.updateSetup(null, matchId, { type: 'start' }),
-    () => service.setOpeningHandAnswer(null, matchId, 0, 'redeal'),
-    () => service.setBot(null, matchId, 1, { level: 'merchant' }),
-    () => service.removeBot(null, matchId, 1),
-    () => service.rematch(null, matchId),
-  ])
-    expect(await rejectionOf(work())).toBe('not-signed-in');
   expect(await rejectionOf(service.find('unknown'))).toBe('not-found');
   expect((await service.find(matchId)).id).toBe(matchId);
 });

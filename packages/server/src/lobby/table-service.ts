@@ -143,9 +143,8 @@ export class TableService {
   /**
    * Seats a player of a finished game at its rematch. The first request creates the rematch. @throws ApiError
    */
-  async rematch(person: Person | null, previousMatchId: MatchId): Promise<ClaimedRematchSeat> {
+  async rematch(person: Person, previousMatchId: MatchId): Promise<ClaimedRematchSeat> {
     const { storage, now } = this.deps;
-    if (person === null) throw apiError('rematch-without-seat');
     const token = generateSecretKey();
     const seed = randomBytes(32).toString('hex');
     const rematch = await storage.matches.rematch(
@@ -170,14 +169,8 @@ export class TableService {
    * Frees a seat before the start, for its owner or the host. The last person closes the table. `name`: the name of
    * the player whom the host removes, because meanwhile the seat may have another owner. @throws ApiError
    */
-  async leave(
-    person: Person | null,
-    matchId: MatchId,
-    seat: number,
-    name: string | null = null,
-  ): Promise<void> {
+  async leave(person: Person, matchId: MatchId, seat: number, name: string | null = null): Promise<void> {
     const { storage, now } = this.deps;
-    if (person === null) throw apiError('command-without-seat');
     const match = await storage.matches.find(matchId);
     const occupant = match?.seats.find((storedSeat) => storedSeat.seat === seat) ?? null;
     if (
@@ -193,9 +186,8 @@ export class TableService {
   }
 
   /** Sets a player's readiness, changes the table, or starts its game. @throws ApiError */
-  async updateSetup(person: Person | null, matchId: MatchId, request: SetupRequest): Promise<void> {
+  async updateSetup(person: Person, matchId: MatchId, request: SetupRequest): Promise<void> {
     const { storage, now } = this.deps;
-    if (person === null) throw apiError('command-without-seat');
     const { setup } = await this.additions.run(person.id, async () => {
       const match = mayStart(request) ? await storage.matches.find(matchId) : null;
       // The last ready player of a rematch starts it too.
@@ -209,18 +201,16 @@ export class TableService {
 
   /** Sets what a player does with five identical cards. @throws ApiError */
   async setOpeningHandAnswer(
-    person: Person | null,
+    person: Person,
     matchId: MatchId,
     seat: number,
     answer: OpeningHandAnswer,
   ): Promise<void> {
-    if (person === null) throw apiError('command-without-seat');
     orThrow(await this.deps.storage.matches.setOpeningHandAnswer(matchId, person.id, seat, answer));
   }
 
   /** Adds a bot, changes its level, or assigns one to the seat of an absent owner. @throws ApiError */
-  async setBot(person: Person | null, matchId: MatchId, seat: number, { level }: PutBot): Promise<void> {
-    if (person === null) throw apiError('command-without-seat');
+  async setBot(person: Person, matchId: MatchId, seat: number, { level }: PutBot): Promise<void> {
     await this.additions.run(person.id, () => this.setBotNow(person, matchId, seat, level));
   }
 
@@ -244,9 +234,8 @@ export class TableService {
   }
 
   /** Removes a bot before the start. @throws ApiError */
-  async removeBot(person: Person | null, matchId: MatchId, seat: number): Promise<void> {
+  async removeBot(person: Person, matchId: MatchId, seat: number): Promise<void> {
     const { storage, now } = this.deps;
-    if (person === null) throw apiError('command-without-seat');
     orThrow(await storage.matches.removeBot(matchId, person.id, seat, now()));
   }
 

@@ -5,9 +5,6 @@ import type { TableWebhookStatus } from '@great-fire/protocol';
 import { apiError, badRequest, orThrow } from '../errors/api-error';
 import { apiRoutes } from '../http/api-routes';
 import type { AuthDeps } from '../http/authenticate';
-import type { Caller } from '../identity/caller';
-import { hostOf } from '../table-setup/host';
-import type { MatchId } from '../entities/match';
 import type { Webhook } from '../storage/notification-targets';
 import { getWebhookHost, groupTargetOf } from './webhook-channel';
 import { findUrlRejection } from './safe-post';
@@ -23,16 +20,9 @@ export function webhookRoutes(
   deps: AuthDeps & { readonly notifications: NotificationDeps },
 ): void {
   const { storage, now, notifications } = deps;
-  const { route, sessionRoute } = apiRoutes(router, deps);
+  const { playerRoute, sessionRoute } = apiRoutes(router, deps);
 
-  const requireHost = async ({ person }: Caller, id: MatchId): Promise<void> => {
-    const match = await storage.matches.find(id);
-    if (match === null) throw apiError('not-found');
-    if (person === null || hostOf(match) !== person.id) throw apiError('not-host');
-  };
-
-  route('GET /api/matches/:match/webhook', async (caller, ctx, { match }) => {
-    await requireHost(caller, match);
+  playerRoute('GET /api/matches/:match/webhook', async (_, ctx, { match }) => {
     const webhook = await storage.notificationTargets.webhookOf(match);
     const publicWebhook = webhook === null ? null : { kind: webhook.kind, hostname: getWebhookHost(webhook) };
     ctx.body = { webhook: publicWebhook } satisfies TableWebhookStatus;
@@ -44,19 +34,16 @@ export function webhookRoutes(
     if (rejection !== null) throw badRequest(`url: ${rejection}`, 'url');
   };
 
-  route('PUT /api/matches/:match/webhook', async (caller, _, { match, body }) => {
-    await requireHost(caller, match);
+  playerRoute('PUT /api/matches/:match/webhook', async (_, __, { match, body }) => {
     assertAllowed(body);
     await storage.notificationTargets.setWebhook(match, body, now());
   });
 
-  route('DELETE /api/matches/:match/webhook', async (caller, _, { match }) => {
-    await requireHost(caller, match);
+  playerRoute('DELETE /api/matches/:match/webhook', async (_, __, { match }) => {
     await storage.notificationTargets.removeWebhook(match);
   });
 
-  route('POST /api/matches/:match/webhook/test', async (caller, ctx, { match }) => {
-    await requireHost(caller, match);
+  playerRoute('POST /api/matches/:match/webhook/test', async (_, ctx, { match }) => {
     if ((await storage.notificationTargets.webhookOf(match)) === null) throw apiError('no-webhook');
     await consumeTest(deps, ctx, match);
     await notifications.notificationJob.sendTestTo('webhook', match);
@@ -71,12 +58,9 @@ export function webhookRoutes(
     orThrow(await storage.groups.setWebhook(group, person.id, null, now()));
   });
 
-  sessionRoute('POST /api/groups/:group/webhook/test', async ({ person }, ctx, { group: id }) => {
-    const group = await storage.groups.find(id, person.id);
-    if (group === null) throw apiError('group-not-found');
-    if (group.ownerId !== person.id) throw apiError('not-group-owner');
-    if ((await storage.groups.webhookOf(id)) === null) throw apiError('no-webhook');
-    const target = groupTargetOf(id);
+  sessionRoute('POST /api/groups/:group/webhook/test', async (_, ctx, { group }) => {
+    if ((await storage.groups.webhookOf(group)) === null) throw apiError('no-webhook');
+    const target = groupTargetOf(group);
     await consumeTest(deps, ctx, target);
     await notifications.notificationJob.sendTestTo('webhook', target);
   });

@@ -48,7 +48,7 @@ export function openapiDocument(basePath: string): Json {
 const SECURITY = {
   optional: [{}, { seatToken: [] }, { sessionCookie: [] }],
   'optional-session': [{}, { sessionCookie: [] }],
-  'seat-token-or-session': [{ seatToken: [] }, { sessionCookie: [] }],
+  player: [{ seatToken: [] }, { sessionCookie: [] }],
   host: [{ seatToken: [] }, { sessionCookie: [] }],
   session: [{ sessionCookie: [] }],
   member: [{ sessionCookie: [] }],
@@ -58,6 +58,7 @@ const SECURITY = {
 const NO_MEMBER_NOTE = '`not-found` if the caller is no member.';
 
 const ACCESS_NOTES: Readonly<Partial<Record<Operation['auth'], string>>> = {
+  player: 'Only for a player of the table, otherwise `not-your-seat`.',
   host: 'Only for the host of the table, otherwise `not-host`.',
   member: NO_MEMBER_NOTE,
   owner: `${NO_MEMBER_NOTE} \`not-host\` if another member owns the group.`,

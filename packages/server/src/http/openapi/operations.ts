@@ -9,10 +9,9 @@ import type { AnswerName } from './schemas';
 
 /**
  * Which credentials a route requires. `session`: a browser's cookie. `optional-session`: it, or none. `member`, `owner`:
- * the cookie of a member or the owner of the group. `host`: a credential of the table's host.
+ * the cookie of a member or the owner of the group. `player`, `host`: a credential of a player or the host of the table.
  */
-type AuthLevel =
-  'optional' | 'optional-session' | 'seat-token-or-session' | 'session' | 'member' | 'owner' | 'host';
+export type AuthLevel = 'optional' | 'optional-session' | 'player' | 'session' | 'member' | 'owner' | 'host';
 
 interface Access<Auth extends AuthLevel, Limit extends LimitName | null> {
   readonly auth: Auth;
@@ -105,24 +104,21 @@ export const ROUTES = {
     notes:
       '`seat-taken`, `table-full`, `already-seated`, `already-started`, `kicked`, `blocked-by-host`, `table-closed`.',
   }),
-  'DELETE /api/matches/:match/seats/:seat': operation(['seat-token-or-session', 'table-write', 204], {
+  'DELETE /api/matches/:match/seats/:seat': operation(['player', 'table-write', 204], {
     summary: 'Leaves a seat before the start. The host removes another player by name.',
     query: wire.expectedNameSchema,
     notes: 'The host must send the name at the seat. `stale` if the seat has another owner by now.',
   }),
-  'PUT /api/matches/:match/seats/:seat/ready': operation(['seat-token-or-session', 'table-write', 204], {
+  'PUT /api/matches/:match/seats/:seat/ready': operation(['player', 'table-write', 204], {
     summary: 'Sets whether a player is ready for the start.',
     body: wire.readySchema,
     notes: 'The last ready player of a rematch starts it.',
   }),
-  'PUT /api/matches/:match/seats/:seat/opening-hand-answer': operation(
-    ['seat-token-or-session', 'table-write', 204],
-    {
-      summary: 'Sets what a player does with five identical cards.',
-      body: wire.setOpeningHandAnswerSchema,
-      notes: '`already-started`. No other player learns the answer.',
-    },
-  ),
+  'PUT /api/matches/:match/seats/:seat/opening-hand-answer': operation(['player', 'table-write', 204], {
+    summary: 'Sets what a player does with five identical cards.',
+    body: wire.setOpeningHandAnswerSchema,
+    notes: '`already-started`. No other player learns the answer.',
+  }),
   'PUT /api/matches/:match/seats/:seat/bot': operation(['host', 'table-write', 204], {
     summary: 'Adds a bot of the server, or changes its level.',
     body: wire.putBotSchema,
@@ -143,7 +139,7 @@ export const ROUTES = {
     body: wire.startSchema.prefault({}),
     notes: '`not-ready` if a seat is free or a player is not ready.',
   }),
-  'POST /api/matches/:match/rematch': operation(['seat-token-or-session', 'table-write', 201], {
+  'POST /api/matches/:match/rematch': operation(['player', 'table-write', 201], {
     summary: 'Takes a seat at the rematch.',
     response: 'RematchSeat',
     otherStatus: { status: 200, when: 'The player has a seat there already. The answer has no token.' },
@@ -377,7 +373,7 @@ export const ROUTES = {
     response: 'Group',
     notes: '`not-found` if the link was renewed.',
   }),
-  'DELETE /api/groups/:group/members/:member': operation(['owner', 'table-write', 204], {
+  'DELETE /api/groups/:group/members/:member': operation(['member', 'table-write', 204], {
     summary: 'Leaves a group, or removes a member as its owner. A removal renews the link.',
   }),
   'GET /api/groups/:group/tables': operation(['member', 'read', 200], {
