@@ -177,6 +177,15 @@ test('a replay is connected to the others only when the viewer asks, who leads a
   await waitFor(() => expect(positions().at(-1)).toEqual({ position: null }));
 });
 
+test('who presses leads as soon as there is a line, and not at the next repetition', async () => {
+  const leadReplay = jest.spyOn(MatchClient.prototype, 'leadReplay');
+  await openEnded('');
+  press('look-together');
+  await findInBar('You’re leading. Everyone here sees what you see.');
+  expect(leadReplay).toHaveBeenCalledTimes(1);
+  leadReplay.mockRestore();
+});
+
 test('who presses and may not lead follows', async () => {
   server.refuseRequests('not-signed-in');
   await openEnded('');

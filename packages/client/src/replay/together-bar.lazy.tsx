@@ -22,7 +22,7 @@ export function TogetherBar({ together }: { readonly together: Together }) {
   const [wantsLead, setWantsLead] = useState(openedBy === 'press'); // the server refuses a second leader
   const leader = ledReplay?.leader ?? null;
   const isOther = leader !== null && leader.id !== ownId;
-  useLead(client, wantsLead, setOwnId, () => setWantsLead(false));
+  useLead(client, wantsLead && connection === 'connected', setOwnId, () => setWantsLead(false));
   useEffect(() => {
     if (wantsLead || !isFollowing || leader === null || ledReplay === null) return;
     follow(ledReplay);
@@ -152,7 +152,7 @@ const isRefusal = (code: ErrorCode): boolean => code === 'not-allowed-now' || co
 /** Sends the position of this page while it leads, until another person does or the server does not let it begin. */
 function useLead(
   client: ReturnType<typeof useMatch>['client'],
-  wantsLead: boolean,
+  canSend: boolean,
   onLead: (id: string) => void,
   onLost: () => void,
 ): void {
@@ -173,8 +173,8 @@ function useLead(
     });
   });
   useEffect(() => {
-    if (wantsLead) sender.show({ move, perspective, mark });
+    if (canSend) sender.show({ move, perspective, mark });
     else sender.stop();
-  }, [sender, wantsLead, move, perspective, mark]);
+  }, [sender, canSend, move, perspective, mark]);
   useEffect(() => () => sender.stop(), [sender]);
 }
