@@ -40,7 +40,7 @@ function scaleOf({ inputs, labels }: NetRows, size: number): Scale {
 const drawNormal = (random: Random): number =>
   Array.from({ length: 12 }, () => random.int(1_000_000) / 1_000_000).reduce((sum, x) => sum + x, -6);
 
-// The weights stand in the order of `packNet`: bias, direct weights; by unit: output weight, bias, weights.
+// Order of the weights: bias, direct weights; by unit: output weight, bias, weights.
 function drawWeights({ features, units }: NetShape, random: Random): Float64Array {
   const weights = new Float64Array(1 + features + units * (features + 2));
   for (let at = 1 + features; at < weights.length; at += features + 2) {

@@ -80,13 +80,17 @@ test('a risk is a probability, and 0 without houses', () => {
 test('the net adds its units to the direct weights', () => {
   const zeros = BURN_FEATURE_NAMES.map(() => 0);
   const first = [1, ...zeros.slice(1)];
+  const last = [...zeros.slice(1), 1];
   const tiny = packNet({
     bias: 0.5,
     direct: first,
-    output: [2, 3],
-    hiddenBias: [-1, 1],
-    hidden: [first, zeros],
+    output: [2, 3, 10, 100, 1000],
+    hiddenBias: [-1, 1, 2, -5, 3],
+    hidden: [first, zeros, last, first, last],
   });
-  expect(logOdds(tiny, Float64Array.from(zeros), 0)).toBe(0.5 + 3 * 1);
-  expect(logOdds(tiny, Float64Array.from([4, ...zeros.slice(1)]), 0)).toBe(0.5 + 4 + 2 * 3 + 3 * 1);
+  const oddsOf = (...features: readonly number[]) => logOdds(tiny, Float64Array.from(features), 0);
+  expect(oddsOf(...zeros)).toBe(0.5 + 3 + 10 * 2 + 1000 * 3);
+  expect(oddsOf(4, ...zeros.slice(1))).toBe(0.5 + 4 + 2 * 3 + 3 + 10 * 2 + 1000 * 3);
+  expect(oddsOf(...zeros.slice(1), -2)).toBe(0.5 + 3 + 1000);
+  expect(oddsOf(6, ...zeros.slice(1))).toBe(0.5 + 6 + 2 * 5 + 3 + 10 * 2 + 100 + 1000 * 3);
 });
