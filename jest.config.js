@@ -21,6 +21,7 @@ const project = (name, extra = {}) => ({
   displayName: name,
   rootDir: `packages/${name}`,
   testEnvironment: 'node',
+  runtime: join(__dirname, 'scripts/lib/sandbox-runtime.cjs'),
   sandboxInjectedGlobals: SANDBOX_GLOBALS,
   testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx'],
   transform: { '^.+\\.tsx?$': TRANSPILER, [`/node_modules/${TRANSPILED_PACKAGES}`]: TRANSPILER },
