@@ -23,7 +23,14 @@ function renderInvitation(overrides: Partial<MatchSummary>) {
     activeSeat: null,
     ...overrides,
   });
-  render(<Invitation match={match} onSeatChange={() => undefined} />);
+  render(
+    <Invitation
+      match={match}
+      isJoining={false}
+      onJoiningChange={() => undefined}
+      onSeatChange={() => undefined}
+    />,
+  );
 }
 
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;

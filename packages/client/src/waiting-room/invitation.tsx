@@ -22,11 +22,13 @@ function estimateDuration({ seats, timeControl }: Pick<MatchSummary, 'seats' | '
 
 interface InvitationProps {
   readonly match: MatchSummary;
+  readonly isJoining: boolean; // until the page has the seat that this visitor took
+  readonly onJoiningChange: (isJoining: boolean) => void;
   readonly onSeatChange: () => void;
 }
 
 /** Welcomes a visitor who can take a seat. Names the host, the game and its duration, and has the form to join. */
-export function Invitation({ match, onSeatChange }: InvitationProps) {
+export function Invitation({ match, ...joining }: InvitationProps) {
   const { t } = useTranslation(['waitingRoom', 'common', 'lobby']);
   const host = match.hostSeat === null ? null : (match.seats[match.hostSeat]?.name ?? null);
   const minutes = estimateDuration(match);
@@ -40,25 +42,28 @@ export function Invitation({ match, onSeatChange }: InvitationProps) {
       <h1>{host === null ? t('invitationTitleNoHost') : t('invitationTitle', { host })}</h1>
       <p className="bold text-17">{facts.join(' · ')}</p>
       <p className="quiet leading-1-3 pad-bottom-8 text-16">{t('lobby:tagline')}</p>
-      <JoinForm match={match.id} onSeatChange={onSeatChange} />
+      <JoinForm match={match.id} {...joining} />
       <NewPlayerHint />
     </div>
   );
 }
 
-interface JoinFormProps {
-  readonly match: string;
-  readonly onSeatChange: () => void;
-}
+type JoinFormProps = Omit<InvitationProps, 'match'> & { readonly match: string };
 
 /** Form that takes the first free seat under a name. */
-function JoinForm({ match, onSeatChange }: JoinFormProps) {
+function JoinForm({ match, isJoining, onJoiningChange, onSeatChange }: JoinFormProps) {
   const { t } = useTranslation(['waitingRoom', 'lobby']);
   const { name, setName } = usePlayerName();
-  const { isPending, error, run } = useMutation();
+  const { error, run } = useMutation();
   const submit = async () => {
-    const claim = await run(() => takeSeat(match, { name: name.trim() }));
-    if (claim !== null) onSeatChange();
+    onJoiningChange(true);
+    let hasSeat = false;
+    try {
+      hasSeat = (await run(() => takeSeat(match, { name: name.trim() }))) !== null;
+    } finally {
+      onJoiningChange(hasSeat);
+    }
+    if (hasSeat) onSeatChange();
   };
   return (
     <form
@@ -76,7 +81,7 @@ function JoinForm({ match, onSeatChange }: JoinFormProps) {
         onChange={setName}
         data-testid="player-name"
       />
-      <Button type="submit" variant="primary" size="large" disabled={isPending} data-testid="join-table">
+      <Button type="submit" variant="primary" size="large" disabled={isJoining} data-testid="join-table">
         {t('join')}
       </Button>
       <RequestError error={error} />

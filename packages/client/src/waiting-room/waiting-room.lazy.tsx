@@ -1,4 +1,4 @@
-import { type Ref, Suspense, useEffect, useRef } from 'react';
+import { type Ref, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { maySetUp, setupTableOfSummary } from '@great-fire/table';
 import type { MatchSummary } from '@great-fire/protocol';
@@ -146,6 +146,9 @@ export function WaitingRoom({
   const openingHand = isOpen && mySeat !== null && myOpeningHandAnswer !== null && (
     <OpeningHandAnswerControl match={match.id} seat={mySeat} stored={myOpeningHandAnswer} />
   );
+  // The table shows the seat as taken before the page knows whose it is: until then the invitation keeps its place.
+  const [isJoining, setIsJoining] = useState(false);
+  if (isJoining && (mySeat !== null || wasKicked || !isOpen)) setIsJoining(false);
   const maySit = maySetUp(table, mySeat, { type: 'claim', seat: null, ban: wasKicked ? 'kicked' : null });
   return (
     <IllustratedLayout
@@ -159,8 +162,13 @@ export function WaitingRoom({
       }
       hero={
         <>
-          {maySit ? (
-            <Invitation match={match} onSeatChange={onSeatChange} />
+          {maySit || isJoining ? (
+            <Invitation
+              match={match}
+              isJoining={isJoining}
+              onJoiningChange={setIsJoining}
+              onSeatChange={onSeatChange}
+            />
           ) : (
             <EditableTableName match={match.id} name={tableName} mayRename={mayRename} />
           )}

@@ -73,18 +73,19 @@ async function visit({ mySeat, match, wasKicked = false, commitment = SEED_COMMI
     moderate: () => Promise.resolve({ ok: true } as const),
     loadEarlier: () => Promise.resolve(),
   };
-  const roomWith = (changes: Partial<MatchSummary> | undefined) => (
+  const roomWith = (changes: Partial<MatchSummary> | undefined, seatNow: number | null) => (
     <WaitingRoom
-      {...{ mySeat, wasKicked, chatModel, onSeatChange }}
-      myOpeningHandAnswer={mySeat === null ? null : 'redeal'}
+      {...{ mySeat: seatNow, wasKicked, chatModel, onSeatChange }}
+      myOpeningHandAnswer={seatNow === null ? null : 'redeal'}
       match={openMatch(changes)}
       commitment={commitment}
     />
   );
-  const { rerender } = await act(async () => render(roomWith(match)));
+  const { rerender } = await act(async () => render(roomWith(match, mySeat)));
   return {
     onSeatChange,
-    update: (changes: Partial<MatchSummary>) => act(async () => rerender(roomWith(changes))),
+    update: (changes: Partial<MatchSummary>, seatNow = mySeat) =>
+      act(async () => rerender(roomWith(changes, seatNow))),
   };
 }
 
@@ -104,6 +105,21 @@ test('a visitor takes a seat under the typed name, and the page connects again',
   await pressButton('Join');
   await waitFor(() => expect(onSeatChange).toHaveBeenCalledTimes(1));
   expect(sent()).toEqual([['POST /matches/testtab222/seats', { name: 'Clara' }]]);
+});
+
+test('the invitation stays until the page has the seat, and comes back after a seat was left', async () => {
+  answers = { POST: () => ({ match: openMatch(), seat: 2, token: 't', seedCommitment: 's' }) };
+  const { onSeatChange, update } = await visit({ mySeat: null });
+  const join = () => screen.queryByTestId<HTMLButtonElement>('join-table');
+  await pressButton('Join');
+  await waitFor(() => expect(onSeatChange).toHaveBeenCalledTimes(1));
+  const full = { seats: [person('Anna', true), person('Ben'), person('Dora')] };
+  await update(full); // the table knows the seat before the page connects with it
+  expect(join()?.disabled).toBe(true);
+  await update(full, 2);
+  expect(join()).toBeNull();
+  await update({}, null);
+  expect(join()?.disabled).toBe(false);
 });
 
 test('shows a visitor why no seat was taken, and does not connect again', async () => {
