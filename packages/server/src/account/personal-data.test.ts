@@ -50,6 +50,20 @@ test('exports name, devices, tables with moves, and texts of a person without an
   party.close();
 });
 
+test('erases the webhook that a person set at a table which others play on', async () => {
+  const { url } = server();
+  const [ann, ben] = [new TestClient(url), new TestClient(url)];
+  const { id } = (await ann.openTable()).match;
+  await ben.claimSeat(id, 'Ben');
+  const webhook = { kind: 'json', url: 'https://example.com/secret' };
+  expect((await ann.request('PUT', `/api/matches/${id}/webhook`, webhook)).status).toBe(204);
+  expect((await ann.request('PUT', `/api/matches/${id}/host`, { seat: 1 })).status).toBe(204);
+  const seen = async () => (await ben.request('GET', `/api/matches/${id}/webhook`)).body;
+  expect(await seen()).toMatchObject({ webhook: { hostname: 'example.com' } });
+  await ann.request('DELETE', '/api/me');
+  expect(await seen()).toEqual({ webhook: null });
+});
+
 /** A storage whose chat lines are those of `linesAfter`. */
 const withLines =
   (linesAfter: Storage['persons']['linesOf']) =>

@@ -41,7 +41,7 @@ const isHolidays = (value: string): boolean => isJson(value) && holidays.safePar
 const minute = z.int().min(0).max(1439);
 
 const NOTE = { person_id: text, subject_id: text, text, at: timestamp };
-const WEBHOOK = { kind: z.enum(WEBHOOK_KINDS), url: text, created_at: timestamp };
+const WEBHOOK = { person_id: text, kind: z.enum(WEBHOOK_KINDS), url: text, created_at: timestamp };
 
 const table = <Name extends string, Shape extends z.ZodRawShape>(
   name: Name,

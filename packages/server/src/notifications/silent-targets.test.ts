@@ -58,7 +58,7 @@ test('a silent site gets a third of the places of its channel', async () => {
     await addStartedMatch(storage, id, index > 0);
     await storage.matches.beginGame(id, newStart());
     const url = id === 't4' ? good.urlOf('/t4').replace('127.0.0.1', 'localhost') : silent.urlOf(`/${id}`);
-    await storage.notificationTargets.setWebhook(id, { kind: 'json', url }, 1);
+    await storage.notificationTargets.setWebhook(id, 'ann', { kind: 'json', url }, 1);
   }
   const run = job.runNow();
   await waitFor('the notification of the last table', () => good.received.length > 0);

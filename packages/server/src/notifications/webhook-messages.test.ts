@@ -36,7 +36,7 @@ async function channelOf(kind: WebhookKind, scene: Scene = {}, path = '/hook') {
   const { match = TABLE, publicUrl = 'https://fire.example/game/', lines = [] } = scene;
   const storage = sqliteStorage(':memory:');
   await addFullTable(storage, 'm1');
-  await storage.notificationTargets.setWebhook('m1', { kind, url: receiver.urlOf(path) }, 1);
+  await storage.notificationTargets.setWebhook('m1', 'ann', { kind, url: receiver.urlOf(path) }, 1);
   return createWebhookChannel({
     notificationTargets: storage.notificationTargets,
     groups: storage.groups,
@@ -170,7 +170,7 @@ test('a webhook without an answer is tried again', async () => {
   const closed = await WebhookReceiver.start();
   const url = closed.urlOf('/hook');
   await closed.stop();
-  await storage.notificationTargets.setWebhook('m1', { kind: 'json', url }, 1);
+  await storage.notificationTargets.setWebhook('m1', 'ann', { kind: 'json', url }, 1);
   const channel = createWebhookChannel({
     notificationTargets: storage.notificationTargets,
     groups: storage.groups,

@@ -34,9 +34,9 @@ export function webhookRoutes(
     if (rejection !== null) throw badRequest(`url: ${rejection}`, 'url');
   };
 
-  playerRoute('PUT /api/matches/:match/webhook', async (_, __, { match, body }) => {
+  playerRoute('PUT /api/matches/:match/webhook', async ({ person }, _, { match, body }) => {
     assertAllowed(body);
-    await storage.notificationTargets.setWebhook(match, body, now());
+    await storage.notificationTargets.setWebhook(match, person.id, body, now());
   });
 
   playerRoute('DELETE /api/matches/:match/webhook', async (_, __, { match }) => {

@@ -118,6 +118,7 @@ export interface GroupStore {
   setDiary(id: GroupId, by: PersonId, hasDiary: boolean): Promise<Done>;
   /** Sets whether a member receives the report of each game that ends. */
   setReports(id: GroupId, personId: PersonId, wantsReports: boolean): Promise<Done>;
+  /** Sets the webhook of a group, which is deleted with the person who has set it. */
   setWebhook(id: GroupId, by: PersonId, webhook: Webhook | null, at: number): Promise<Done>;
   webhookOf(id: GroupId): Promise<Webhook | null>;
   /** Removes a webhook whose receiver has gone. Resolves to false if there was none. */

@@ -34,8 +34,8 @@ export interface NotificationTargetStore {
   pushTarget(deviceId: DeviceId): Promise<(PushTarget & { readonly personId: PersonId }) | null>;
   /** The push subscriptions of all devices of a person. */
   pushTargetsOf(personId: PersonId): Promise<readonly PushTarget[]>;
-  /** Sets the webhook of a table, in place of its previous one. */
-  setWebhook(matchId: MatchId, webhook: Webhook, at: number): Promise<void>;
+  /** Sets the webhook of a table, in place of its previous one. It is deleted with the person who has set it. */
+  setWebhook(matchId: MatchId, by: PersonId, webhook: Webhook, at: number): Promise<void>;
   removeWebhook(matchId: MatchId): Promise<boolean>;
   webhookOf(matchId: MatchId): Promise<Webhook | null>;
   setQuietHours(personId: PersonId, quiet: QuietHours | null): Promise<void>;

@@ -338,9 +338,11 @@ export function groupContract(withStorage: WithStorage): void {
       expect(await groups.webhookOf('g1')).toEqual(hook);
       expect([await groups.removeWebhook('g1'), await groups.removeWebhook('g1')]).toEqual([true, false]);
       await groups.setWebhook('g1', 'ann', hook, 3);
+      await groups.handOver('g1', 'ann', 'ben-g1');
       await storage.persons.erase('ann', 'N. N.');
-      expect(await groups.webhookOf('g1')).toBeNull(); // the owner entered it
+      expect(await groups.webhookOf('g1')).toBeNull(); // she entered it
       await groups.setWebhook('g1', 'ben', hook, 4);
+      expect(await groups.webhookOf('g1')).toEqual(hook);
       await groups.setWebhook('g1', 'ben', null, 5);
       expect(await groups.webhookOf('g1')).toBeNull();
     }),

@@ -197,14 +197,14 @@ export function notificationTargetContract(withStorage: WithStorage): void {
   );
 
   test(
-    'keeps one webhook for each table, and deletes it with the table or the erased host',
+    'keeps one webhook for each table, and deletes it with the table or the person who set it',
     withStorage(async (storage) => {
       const { notificationTargets, matches, persons } = storage;
       await addStartedMatch(storage, 't1');
       await addStartedMatch(storage, 't2', true);
       const hook = { kind: 'slack', url: 'https://hooks.example/1' } as const;
-      for (const id of ['t1', 't2']) await notificationTargets.setWebhook(id, hook, 1);
-      await notificationTargets.setWebhook('t1', { ...hook, kind: 'json' }, 2);
+      for (const id of ['t1', 't2']) await notificationTargets.setWebhook(id, 'ann', hook, 1);
+      await notificationTargets.setWebhook('t1', 'ann', { ...hook, kind: 'json' }, 2);
       expect(await notificationTargets.webhookOf('t1')).toEqual({ ...hook, kind: 'json' });
       await matches.remove('t1');
       expect(await notificationTargets.webhookOf('t1')).toBeNull();

@@ -202,7 +202,11 @@ export function sqlGroups({ db, dialect, transact }: SqlDatabase): GroupStore {
         await tx.deleteFrom('group_webhooks').where('group_id', '=', id).execute();
         if (webhook === null) return DONE;
         const { kind, url } = webhook;
-        await tx.insertInto('group_webhooks').values({ group_id: id, kind, url, created_at: at }).execute();
+        const columns = { person_id: by, kind, url, created_at: at };
+        await tx
+          .insertInto('group_webhooks')
+          .values({ group_id: id, ...columns })
+          .execute();
         return DONE;
       }),
     webhookOf: async (id) => {
@@ -284,8 +288,6 @@ export async function leaveAllGroups(tx: Db, personId: PersonId): Promise<void> 
   await tx.deleteFrom('group_members').where('person_id', '=', personId).execute();
   for (const { id, owner_id } of locked) {
     if (owner_id !== personId) continue;
-    // Its owner entered the webhook.
-    await tx.deleteFrom('group_webhooks').where('group_id', '=', id).execute();
     const members = tx.selectFrom('group_members').select('person_id').where('group_id', '=', id);
     const heir = await members.orderBy('joined_at').orderBy('member_id').limit(1).executeTakeFirst();
     if (heir === undefined) await tx.deleteFrom('groups').where('id', '=', id).execute();

@@ -183,10 +183,12 @@ export const initialSchema = ({
 
   CREATE TABLE group_webhooks (
     group_id ${id} PRIMARY KEY REFERENCES groups (id) ON DELETE CASCADE,
+    person_id ${id} NOT NULL REFERENCES persons (id) ON DELETE CASCADE,
     kind TEXT NOT NULL,
     url TEXT NOT NULL,
     created_at ${bigint} NOT NULL
   )${tableOptions};
+  CREATE INDEX group_webhooks_person ON group_webhooks (person_id);
 
   CREATE TABLE group_tables (
     match_id ${id} PRIMARY KEY REFERENCES matches (id) ON DELETE CASCADE,
@@ -404,10 +406,12 @@ export const initialSchema = ({
 
   CREATE TABLE webhooks (
     match_id ${id} PRIMARY KEY REFERENCES matches (id) ON DELETE CASCADE,
+    person_id ${id} NOT NULL REFERENCES persons (id) ON DELETE CASCADE,
     kind TEXT NOT NULL,
     url TEXT NOT NULL,
     created_at ${bigint} NOT NULL
   )${tableOptions};
+  CREATE INDEX webhooks_person ON webhooks (person_id);
 
   CREATE TABLE quiet_hours (
     person_id ${id} PRIMARY KEY REFERENCES persons (id) ON DELETE CASCADE,

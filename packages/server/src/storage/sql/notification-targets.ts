@@ -29,8 +29,8 @@ export function sqlNotificationTargets({ db, dialect, transact }: SqlDatabase): 
       (await selectTargets().where('device_id', '=', deviceId).executeTakeFirst()) ?? null,
     pushTargetsOf: (personId) =>
       selectTargets().where('person_id', '=', personId).orderBy(dialect.binary('device_id')).execute(),
-    setWebhook: async (matchId, { kind, url }, at) => {
-      const columns = { kind, url, created_at: at };
+    setWebhook: async (matchId, by, { kind, url }, at) => {
+      const columns = { person_id: by, kind, url, created_at: at };
       await db
         .insertInto('webhooks')
         .values({ match_id: matchId, ...columns })

@@ -21,6 +21,8 @@ const OWN_TABLES = [
   'blocks',
   'person_notes',
   'table_notes',
+  'webhooks',
+  'group_webhooks',
 ] as const;
 
 /** Export and erasure of the stored data of a person. */
@@ -67,9 +69,6 @@ export function sqlPersonalData(
         await tx.deleteFrom('person_notes').where('subject_id', '=', id).execute();
         await deleteEmails(tx, id);
         await deleteInvitations(tx, id);
-        // A webhook's address is personal data of the host.
-        const hostedMatches = tx.selectFrom('matches').select('id').where('host_id', '=', id);
-        await tx.deleteFrom('webhooks').where('match_id', 'in', hostedMatches).execute();
         const noRecoveryCode = { recovery_code_hash: null, recovery_code_created_at: null };
         const anonymousColumns = { ...noRecoveryCode, name, handle: null, holidays: null };
         await tx.updateTable('persons').set(anonymousColumns).where('id', '=', id).execute();
