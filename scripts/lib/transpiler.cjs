@@ -48,6 +48,7 @@ const VERSION = hash(
   readFileSync(join(__dirname, 'transpiler.cjs'), 'utf8'),
   require('ts-jest/package.json').version,
   require('typescript/package.json').version,
+  require('typescript-7/package.json').version,
 );
 
 /** Returns the entry of the bundle that replaces a file of a package, else null. */
@@ -108,21 +109,30 @@ function readStored(file, key) {
   }
 }
 
+const fileOf = (path) => join(STORE, hash(path));
+
+/** Stores the code of a source for all processes. @returns it as jest takes it */
+function store(source, path, { code: bare, map }) {
+  const file = fileOf(path);
+  mkdirSync(STORE, { recursive: true });
+  writeWhole(`${file}.map`, map); // for debuggers
+  const code = `${bare}\n//# sourceMappingURL=${pathToFileURL(`${file}.map`).href}\n`;
+  writeWhole(`${file}.json`, JSON.stringify({ key: keyOf(source, path), code, map }));
+  return { code, map };
+}
+
 module.exports = {
   BUNDLED: Object.keys(BUNDLED),
+  COMPILER_OPTIONS: OPTIONS.tsconfig,
+  STORE,
+  store,
+  isStored: (source, path) => readStored(`${fileOf(path)}.json`, keyOf(source, path)) !== null,
   // jest keeps sources with the counters of `--coverage` by this key too.
   getCacheKey: (source, path, { instrument }) => hash(keyOf(source, path), instrument),
   process(source, path) {
-    const file = join(STORE, hash(path));
-    const key = keyOf(source, path);
-    const stored = readStored(`${file}.json`, key);
+    const stored = readStored(`${fileOf(path)}.json`, keyOf(source, path));
     if (stored !== null) return { code: stored.code, map: stored.map };
     const entry = bundleEntry(path);
-    const { code: bare, map } = entry === null ? transpile(source, path) : bundle(entry);
-    mkdirSync(STORE, { recursive: true });
-    writeWhole(`${file}.map`, map); // for debuggers
-    const code = `${bare}\n//# sourceMappingURL=${pathToFileURL(`${file}.map`).href}\n`;
-    writeWhole(`${file}.json`, JSON.stringify({ key, code, map }));
-    return { code, map };
+    return store(source, path, entry === null ? transpile(source, path) : bundle(entry));
   },
 };
