@@ -65,55 +65,49 @@ const scripts = {
 };
 const FORMAT = ['--check', '.', '--cache', '--cache-location', '.cache/prettier', '--log-level', 'warn'];
 
-// Groups run one after another. The lanes of a group run in parallel, the stages of a lane one after another.
+// The lanes of a tier run in parallel, the stages of a lane one after another. One lane has the stages with several
+// processes, the other keeps the cores busy while these wait or end.
 const DEFAULT_TIER = [
   [
-    [
-      check('types', [node, 'scripts/typecheck.mjs']),
-      check('transpile', [node, NODE_MEMORY_FLAG, 'scripts/transpile.mjs']),
-    ],
-    [
-      scripts,
-      check('format', [node, 'node_modules/prettier/bin/prettier.cjs', ...FORMAT]),
-      check('knip', [node, 'node_modules/knip/bin/knip.js', '--no-progress']),
-    ],
+    check('transpile', [node, NODE_MEMORY_FLAG, 'scripts/transpile.mjs']),
+    jest('rules', ['testkit', 'game', 'protocol', 'table', 'bots']),
+    jest('client', ['client']),
+    jest('server', ['server']),
   ],
   [
-    [jest('rules', ['testkit', 'game', 'protocol', 'table', 'bots']), jest('client', ['client'])],
-    [
-      check('oxlint', [node, 'node_modules/oxlint/bin/oxlint', '--deny-warnings'], { GOGC: '400' }), // saves a fifth
-      check('eslint', [
-        node,
-        NODE_MEMORY_FLAG,
-        'node_modules/eslint/bin/eslint.js',
-        '.',
-        '--max-warnings',
-        '0',
-      ]),
-    ],
-  ],
-  [
-    [jest('server', ['server']), check('start', [node, 'scripts/start-check.mjs'])],
-    [playwright('smoke', 'chromium', '--grep', '@smoke')],
+    check('types', [node, 'scripts/typecheck.mjs']),
+    scripts,
+    check('format', [node, 'node_modules/prettier/bin/prettier.cjs', ...FORMAT]),
+    check('knip', [node, 'node_modules/knip/bin/knip.js', '--no-progress']),
+    check('oxlint', [node, 'node_modules/oxlint/bin/oxlint', '--deny-warnings'], { GOGC: '400' }), // saves a fifth
+    check('eslint', [
+      node,
+      NODE_MEMORY_FLAG,
+      'node_modules/eslint/bin/eslint.js',
+      '.',
+      '--max-warnings',
+      '0',
+    ]),
+    playwright('smoke', 'chromium', '--grep', '@smoke'),
+    check('start', [node, 'scripts/start-check.mjs']),
   ],
 ];
 const REST_TIER = [
+  [playwright('browser', 'chromium', '--grep-invert', '@smoke')],
   [
-    [jest('system', ['system']), jest('system-tests', ['system-tests'])],
-    [
-      check('release', [node, 'scripts/check-release.mjs']),
-      check('package', [node, 'scripts/check-package.mjs']),
-      check('size', [node, 'scripts/bundle-size.mjs']),
-    ],
+    jest('system', ['system']),
+    jest('system-tests', ['system-tests']),
+    check('release', [node, 'scripts/check-release.mjs']),
+    check('package', [node, 'scripts/check-package.mjs']),
+    check('size', [node, 'scripts/bundle-size.mjs']),
   ],
-  [[playwright('browser', 'chromium', '--grep-invert', '@smoke')]],
 ];
-const ENGINES_TIER = [[[playwright('firefox', 'firefox')]], [[playwright('webkit', 'webkit')]]];
-// By the flag that selects them. Without a flag, the default tier runs.
+const ENGINES_TIER = [[playwright('firefox', 'firefox'), playwright('webkit', 'webkit')]];
+// By the flag that selects them: tiers that run one after another. Without a flag, the default tier runs.
 const TIERS = {
-  all: [...DEFAULT_TIER, ...REST_TIER, ...ENGINES_TIER],
-  rest: REST_TIER,
-  engines: ENGINES_TIER,
+  all: [DEFAULT_TIER, REST_TIER, ENGINES_TIER],
+  rest: [REST_TIER],
+  engines: [ENGINES_TIER],
 };
 
 const PATIENT = { FAST: '0' }; // a lost event fails after minutes, so that a busy machine passes
@@ -152,14 +146,14 @@ function printFailures(results) {
       print(`\n── ${name} FAILED\n${output.trimEnd().split('\n').slice(-FAILURE_LINES).join('\n')}`);
 }
 
-async function runGroups(groups) {
+async function runTiers(tiers) {
   rmSync(RESULTS, { recursive: true, force: true });
   mkdirSync(RESULTS, { recursive: true });
   const results = [];
   const runLane = async (lane) => {
     for (const stage of lane) results.push(await runStage(stage));
   };
-  for (const lanes of groups) await Promise.all(lanes.map(runLane));
+  for (const lanes of tiers) await Promise.all(lanes.map(runLane));
   return results;
 }
 
@@ -181,19 +175,19 @@ function readOptions() {
       busy: { type: 'string', default: '0' },
     },
   });
-  const tier = TIERS[Object.keys(TIERS).find((flag) => values[flag])] ?? DEFAULT_TIER;
-  const names = tier.flat(2).map(({ name }) => name);
+  const selected = TIERS[Object.keys(TIERS).find((flag) => values[flag])] ?? [DEFAULT_TIER];
+  const names = selected.flat(2).map(({ name }) => name);
   for (const stage of values.stage ?? [])
     if (!names.includes(stage)) throw new Error(`--stage ${stage}: the stages are ${names.join(', ')}`);
   const isSelected = ({ name }) => values.stage?.includes(name) ?? true;
-  const groups = tier.map((lanes) => lanes.map((lane) => lane.filter(isSelected)));
-  return { groups, times: Number(values.times), busy: Number(values.busy) };
+  const tiers = selected.map((lanes) => lanes.map((lane) => lane.filter(isSelected)));
+  return { tiers, times: Number(values.times), busy: Number(values.busy) };
 }
 
 try {
-  const { groups, times, busy } = readOptions();
+  const { tiers, times, busy } = readOptions();
   await install();
-  const isNeeded = (engine) => groups.flat(2).some((stage) => stage.engine === engine);
+  const isNeeded = (engine) => tiers.flat(2).some((stage) => stage.engine === engine);
   for (const engine of ENGINES.filter(isNeeded)) engines.set(engine, await browserEnv(engine));
   await build({ gallery: true });
   const stopBusyLoops = startBusyLoops(busy);
@@ -201,7 +195,7 @@ try {
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
   const results = [];
   for (let run = 0; run < times; run += 1) {
-    results.push(...(await runGroups(groups)));
+    results.push(...(await runTiers(tiers)));
     if (times > 1)
       print(`\nAfter run ${run + 1} of ${times}, next to ${busy} busy loops:\n\n${formatTable(results)}`);
   }
