@@ -1,8 +1,9 @@
 /** Playwright's `test` with the gallery: any position of the game at the real table, in any size and theme. */
-import { test as base, type Browser, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import type { BrowserPool } from './browser-pool';
 import { GalleryServer } from './gallery-server';
-import { PageErrors } from './page-errors';
 import { settle } from './settle';
+import { PHONE, test as base } from './user-fixtures';
 
 export { expect } from '@playwright/test';
 
@@ -30,28 +31,25 @@ interface Fixtures {
    * moves.
    */
   readonly show: (name: string, shown: ShowOptions) => Promise<Page>;
-  readonly failOnPageErrors: undefined;
 }
 
 interface WorkerFixtures {
   readonly gallery: Gallery;
 }
 
-/** The gallery, with a page for each size. It navigates within the page, because a load takes a second. */
+/** The gallery, with a page for each size, painted or not. It navigates within the page, because a load takes a second. */
 class Gallery {
-  readonly errors = new PageErrors();
-  private readonly pages = new Map<Layout, Page>();
+  private readonly pages = new Map<string, Page>();
 
   constructor(
-    private readonly browser: Browser,
+    private readonly pool: BrowserPool,
     private readonly url: string,
   ) {}
 
-  async goTo(address: string, layout: Layout): Promise<Page> {
-    const existing = this.pages.get(layout);
-    const page = existing ?? (await openPage(this.browser, layout));
-    if (existing === undefined) this.errors.watch(page.context());
-    this.pages.set(layout, page);
+  async goTo(address: string, layout: Layout, paintMap: boolean): Promise<Page> {
+    const key = `${layout} ${String(paintMap)}`;
+    const page = this.pages.get(key) ?? (await openPage(this.pool, layout, paintMap));
+    this.pages.set(key, page);
     await page.mouse.move(-10, -10); // the map shows what a press under the pointer would do
     // Navigation to the current address would keep the state of the page, so that case needs a load.
     const canNavigateInPage = page.url().includes('/dev/gallery/') && page.url() !== this.url + address;
@@ -67,27 +65,20 @@ class Gallery {
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   gallery: [
-    async ({ browser }, use) => {
+    async ({ browserPool }, use) => {
       const server = await GalleryServer.open();
-      const gallery = new Gallery(browser, server.url);
+      const gallery = new Gallery(browserPool, server.url);
       await use(gallery);
       await gallery.close();
       await server.close();
     },
     { scope: 'worker' },
   ],
-  failOnPageErrors: [
-    async ({ gallery }, use) => {
-      await use(undefined);
-      gallery.errors.expectNone();
-    },
-    { auto: true },
-  ],
-  show: async ({ gallery }, use) => {
+  show: async ({ gallery, paintMap }, use) => {
     await use(async (name, { layout, theme = 'parchment' }) => {
       const [path = '', query = ''] = name.split('?');
       const searchParams = new URLSearchParams([...new URLSearchParams(query), ['theme', theme]]);
-      const page = await gallery.goTo(`/dev/gallery/${path}?${searchParams}`, layout);
+      const page = await gallery.goTo(`/dev/gallery/${path}?${searchParams}`, layout, paintMap);
       await page.waitForSelector(
         `[data-gallery="${path}?${searchParams}"] :is([data-testid="city-map"], main h2)`,
       );
@@ -105,14 +96,14 @@ function navigateFresh(address: string): void {
   scrollTo(0, 0); // also if only the query changes
 }
 
-function openPage(browser: Browser, layout: Layout): Promise<Page> {
+function openPage(pool: BrowserPool, layout: Layout, paintMap: boolean): Promise<Page> {
   const [width = 0, height = 0] = LAYOUTS[layout].split('x').map(Number);
   const isPhone = layout === 'portrait' || layout === 'phone' || layout === 'small';
-  return browser.newPage({
+  return pool.acquire({
+    ...(isPhone && PHONE),
     viewport: { width, height },
-    isMobile: isPhone,
-    hasTouch: isPhone,
     reducedMotion: 'reduce',
     locale: 'en-GB',
+    paintMap,
   });
 }

@@ -16,6 +16,8 @@ import {
 import { settle } from '../src/settle';
 import { clippedTexts, mapLabels, overlaps, smallTexts } from '../src/text-legibility';
 
+test.use({ paintMap: false });
+
 /** Positions of all phases, each with the presses that lead to the targets of the phase. */
 const PHASES: Readonly<Record<string, (page: Page) => Promise<readonly string[]>>> = {
   'first-decision-hidden-colours': async () => [],
