@@ -18,7 +18,7 @@ import {
   hashBoard,
   missingBands,
 } from '../board/fast-board';
-import { nearestFreeBands } from './band-paths';
+import { type BandPath, pathChoices } from './band-paths';
 import { nearestFire } from './nearest-fire';
 import { demolish, moveBands, putOut, movePawnTo } from './macro-moves';
 
@@ -150,10 +150,10 @@ function extendPlan(board: FastBoard, earlierActions: readonly Action[], search:
   }
   for (const target of search.guardTargets) {
     if (search.planCount >= search.maxPlans || (board.bands[target] ?? 0) > 0) continue;
-    const path = nearestFreeBands(board, target, 1, board.points)[0];
-    if (path === undefined) continue;
-    const next = copyBoard(board);
-    considerPlan(next, [...earlierActions, ...moveBands(next, [path])], search);
+    for (const paths of bandChoices(board, target, 1, search)) {
+      const next = copyBoard(board);
+      considerPlan(next, [...earlierActions, ...moveBands(next, paths)], search);
+    }
   }
   if (search.planCount < search.maxPlans) walkTowardsFire(board, earlierActions, search);
 }
@@ -174,18 +174,35 @@ function demolishForGain(board: FastBoard, earlierActions: readonly Action[], se
     .slice(0, MAX_DEMOLITIONS);
   for (const target of targets) {
     if (search.planCount >= search.maxPlans) return;
-    const paths = board.bands[target] === 0 ? nearestFreeBands(board, target, 1, board.points) : [];
-    if (board.bands[target] === 0 && paths.length === 0) continue;
-    const next = copyBoardWithHouses(board);
-    next.gained -= cost;
-    const actions = [
-      ...earlierActions,
-      ...moveBands(next, paths),
-      demolish(next, target, stakes[target] as number),
-    ];
-    considerPlan(next, actions, search);
+    for (const paths of bandChoices(board, target, board.bands[target] === 0 ? 1 : 0, search)) {
+      const next = copyBoardWithHouses(board);
+      next.gained -= cost;
+      const actions = [
+        ...earlierActions,
+        ...moveBands(next, paths),
+        demolish(next, target, stakes[target] as number),
+      ];
+      considerPlan(next, actions, search);
+    }
   }
 }
+
+/** Returns the choices of paths that bring so many bands to a district with the points left. */
+function bandChoices(
+  board: FastBoard,
+  target: number,
+  count: number,
+  { context }: PlanSearch,
+): readonly (readonly BandPath[])[] {
+  if (count === 0) return [[]];
+  if (count > board.points) return [];
+  return pathChoices(board, target, count, board.points, context.ownTurns.stepsBack).filter(
+    (paths) => paths.length === count && stepCount(paths) <= board.points,
+  );
+}
+
+const stepCount = (paths: readonly BandPath[]): number =>
+  paths.reduce((sum, { path }) => sum + path.length, 0);
 
 /** Adds plans that contain a fire with bands and, if the pawn arrives in time, put it out. */
 function fightFire(
@@ -196,21 +213,18 @@ function fightFire(
 ): void {
   const { points, pawn } = board;
   const missing = missingBands(board, index);
-  if (missing > points) return;
-  const paths = missing === 0 ? [] : nearestFreeBands(board, index, missing, points);
-  if (paths.length < missing) return;
-  const cost = paths.reduce((sum, { path }) => sum + path.length, 0);
-  if (cost > points) return;
   const walkDistance = PAWN_DISTANCES[pawn]?.[index] ?? 99;
-  if (cost + walkDistance < points) {
-    const next = copyBoard(board);
-    const actions = [...earlierActions, ...moveBands(next, paths), ...movePawnTo(next, index)];
-    while (next.points > 0 && (next.cones[index] ?? 0) > 0) actions.push(putOut(next, index));
-    considerPlan(next, actions, search);
-  }
-  if (missing > 0) {
-    const next = copyBoard(board);
-    considerPlan(next, [...earlierActions, ...moveBands(next, paths)], search);
+  for (const paths of bandChoices(board, index, missing, search)) {
+    if (stepCount(paths) + walkDistance < points) {
+      const next = copyBoard(board);
+      const actions = [...earlierActions, ...moveBands(next, paths), ...movePawnTo(next, index)];
+      while (next.points > 0 && (next.cones[index] ?? 0) > 0) actions.push(putOut(next, index));
+      considerPlan(next, actions, search);
+    }
+    if (missing > 0) {
+      const next = copyBoard(board);
+      considerPlan(next, [...earlierActions, ...moveBands(next, paths)], search);
+    }
   }
 }
 

@@ -1,6 +1,7 @@
 /** Paths of free bands to a district, nearest band first. */
 import { MOVE_NEIGHBOURS, DISTRICT_COUNT } from '../board/distances';
-import { type FastBoard, isBurningAt, freeBandsAt } from '../board/fast-board';
+import { type FastBoard, districtIdAt, isBurningAt, freeBandsAt } from '../board/fast-board';
+import { stepKey } from '../eval/own-turns';
 
 export interface BandPath {
   readonly from: number;
@@ -18,15 +19,40 @@ function tracePath(start: number): readonly number[] {
   return path;
 }
 
+const NO_STEPS: ReadonlySet<string> = new Set();
+
+const isAmong = (steps: ReadonlySet<string>, from: number, to: number): boolean =>
+  steps.size > 0 && steps.has(stepKey(districtIdAt(from), districtIdAt(to)));
+
+const hasStepAmong = (steps: ReadonlySet<string>, { from, path }: BandPath): boolean =>
+  path.some((to, at) => isAmong(steps, path[at - 1] ?? from, to));
+
+/**
+ * Returns the choices of paths of free bands to a goal: the nearest, and if those take a step back, the nearest ones
+ * without it.
+ */
+export function pathChoices(
+  board: FastBoard,
+  goal: number,
+  maxBands: number,
+  maxSteps: number,
+  stepsBack: ReadonlySet<string>,
+): readonly (readonly BandPath[])[] {
+  const nearest = nearestFreeBands(board, goal, maxBands, maxSteps);
+  if (!nearest.some((path) => hasStepAmong(stepsBack, path))) return [nearest];
+  return [nearest, nearestFreeBands(board, goal, maxBands, maxSteps, stepsBack)];
+}
+
 /**
  * Returns paths of free bands to a goal, with at most `maxBands` bands and `maxSteps` steps each. No path leads
- * through a burning district, because a band stops there (ACT-4).
+ * through a burning district, because a band stops there (ACT-4), or takes one of the steps to avoid.
  */
 export function nearestFreeBands(
   board: FastBoard,
   goal: number,
   maxBands: number,
   maxSteps: number,
+  avoided: ReadonlySet<string> = NO_STEPS,
 ): readonly BandPath[] {
   cameFrom.fill(-2);
   cameFrom[goal] = -1;
@@ -45,7 +71,7 @@ export function nearestFreeBands(
     }
     if (stepCounts[index] === maxSteps) continue;
     for (const next of MOVE_NEIGHBOURS[index] as readonly number[]) {
-      if (cameFrom[next] !== -2) continue;
+      if (cameFrom[next] !== -2 || isAmong(avoided, next, index)) continue;
       cameFrom[next] = index;
       stepCounts[next] = (stepCounts[index] as number) + 1;
       queue[end++] = next;

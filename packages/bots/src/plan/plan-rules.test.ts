@@ -32,11 +32,12 @@ import {
 } from '../board/fast-board';
 import { createEvalContext, type EvalContext } from '../eval/context';
 import { evaluateBoard, maxGiftedCones } from '../eval/evaluate-board';
+import { stepKey } from '../eval/own-turns';
 import { FITTED_WEIGHTS, HAND_TUNED_WEIGHTS, HEURISTIC_WEIGHTS } from '../eval/weights';
 import { legalOfType } from '../observation';
 import { bestPlan, demolitionCost } from './action-planner';
 import { bestLine } from './best-line';
-import { nearestFreeBands } from './band-paths';
+import { type BandPath, nearestFreeBands, pathChoices } from './band-paths';
 import { evaluateSpread, sampleSpreads } from './evaluate-spread';
 
 interface Position {
@@ -155,6 +156,32 @@ test('the paths of bands are those of the rules, the nearest first', () => {
   }
 });
 
+const stepsOf = ({ from, path }: BandPath) =>
+  path.map((to, at) => stepKey(districtIdAt(path[at - 1] ?? from), districtIdAt(to)));
+
+test('where the nearest band would step back, the nearest one without these steps is a choice too', () => {
+  let others = 0;
+  for (const { state, board } of actPositions) {
+    const points = state.turn.points;
+    for (const goal of DISTRICT_IDS.filter((id) => isBurning(state, id) && id !== PUDDING_LANE)) {
+      const choicesWithout = (stepsBack: readonly string[]) =>
+        pathChoices(board, districtIndex(goal), 1, points, new Set(stepsBack));
+      const [nearest = []] = choicesWithout([]);
+      expect(choicesWithout([])).toEqual([nearest]);
+      const steps = nearest.flatMap(stepsOf);
+      if (steps.length === 0) continue;
+      const [first, other = []] = choicesWithout(steps);
+      expect(first).toEqual(nearest);
+      for (const path of other) {
+        expect(stepsOf(path).filter((step) => steps.includes(step))).toEqual([]);
+        expect(path.path.length).toBeGreaterThanOrEqual(nearest[0]?.path.length ?? 0);
+      }
+      others += other.length;
+    }
+  }
+  expect(others).toBeGreaterThan(0);
+});
+
 test('a plan is legal, and worth the position that it leads to', () => {
   const types = new Set<string>();
   for (const position of actPositions) {
@@ -195,7 +222,8 @@ test('no plan is worth less than to put out cones at the pawn, or to contain a f
 
 test('a plan takes back a band step of the last turn only for a gain', () => {
   let avoided = 0;
-  for (const { state, view, board } of actPositions) {
+  for (const position of actPositions) {
+    const { state, view, board } = position;
     const contextAfter = (events: readonly GameEvent[]) =>
       createEvalContext(view, toFastBoard(view, state.turn.seat), FITTED_WEIGHTS, { events });
     const context = contextAfter([]);
@@ -211,7 +239,8 @@ test('a plan takes back a band step of the last turn only for a gain', () => {
     ];
     const after = bestPlan(board, contextAfter(events));
     const cost = HEURISTIC_WEIGHTS.bandStepBackVp * steps.length;
-    expect(after.value).toBeLessThanOrEqual(value + 1e-9);
+    const worth = evaluateBoard(boardAfter(position, after.actions), contextAfter(events));
+    expect(after.value).toBeLessThanOrEqual(worth + 1e-9);
     expect(after.value).toBeGreaterThanOrEqual(value - cost - 1e-9);
     if (JSON.stringify(after.actions) !== JSON.stringify(actions)) avoided += 1;
   }
