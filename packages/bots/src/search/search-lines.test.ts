@@ -1,5 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import { STANDARD_OPTIONS, createDraft, legalActions, viewFor, type GameState } from '@great-fire/game';
+import {
+  STANDARD_OPTIONS,
+  createDraft,
+  legalActions,
+  viewFor,
+  type GameState,
+  type PlayerCount,
+} from '@great-fire/game';
 import { seededRandom } from '@great-fire/game/random';
 import { seedFromName, simulateGame } from '@great-fire/game/testing';
 import { districtIndex, toFastBoard } from '../board/fast-board';
@@ -10,10 +17,10 @@ import { LORD_MAYOR_WEIGHTS } from '../eval/weights';
 import { bestLine, bestLines, type Line } from '../plan/best-line';
 import { searchLines } from './search-lines';
 
-function spreadPositions(): readonly GameState[] {
+function spreadPositions(players: PlayerCount = 4): readonly GameState[] {
   const positions: GameState[] = [];
   let decisions = 0;
-  simulateGame(4, STANDARD_OPTIONS, seedFromName('searched'), {
+  simulateGame(players, STANDARD_OPTIONS, seedFromName('searched'), {
     before: (draft) => {
       if (draft.turn.step !== 'spread') return;
       decisions += 1;
@@ -81,6 +88,24 @@ test('a search without time keeps the first line, and one with little time compa
     expect(choose(1)).toEqual({ chosen: first, asked: 2 });
     expect(choose(3)).toEqual({ chosen: choose(2).chosen, asked: 4 });
   }
+});
+
+test.each([
+  [4, 16],
+  [5, 32],
+  [6, 32],
+] as const)('with %d seats, two lines play in %d worlds', (players, worlds) => {
+  for (const state of spreadPositions(players)) {
+    const { view, board, context } = contextOf(state, state.turn.seat);
+    const lines = bestLines({ view, legal: legalActions(view), events: [] }, board, context);
+    const second = lines.find(({ actions: [action] }) => !isDeepStrictEqual(action, lines[0]?.actions[0]));
+    if (lines[0] === undefined || second === undefined) continue;
+    let plays = 0;
+    searchLines(view, context, [lines[0], second], () => (plays += 1) > 0);
+    expect(plays).toBe(2 * worlds);
+    return;
+  }
+  throw new Error('No position has two lines');
 });
 
 test('a spread that costs the seat is worse than one that costs the others', () => {

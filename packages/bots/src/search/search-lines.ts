@@ -18,7 +18,10 @@ import type { Line } from '../plan/best-line';
 import { playLine, playTurn, type Rollout } from './rollout';
 import { sampleWorld } from './sample-world';
 
-/** The rounds of a search by step. The best lines of a round play in the worlds of the next one too. */
+/**
+ * The rounds of a search by step, with up to four seats. The best lines of a round play in the worlds of the next one
+ * too.
+ */
 const ROUNDS = {
   other: [
     { lines: 8, worlds: 4 },
@@ -30,6 +33,9 @@ const ROUNDS = {
     { lines: 3, worlds: 10 },
   ],
 } as const;
+
+/** More turns of others lie before the own next one, so that a line is worth more in one world and less in another. */
+const WORLDS_OF_MANY_SEATS = 2; // times those of up to four
 
 interface World {
   readonly state: GameState;
@@ -48,11 +54,12 @@ export function searchLines(
 ): Line {
   // The same worlds in each decision of a turn, so that the bot keeps to its line.
   const random = seededRandom(`worlds of turn ${String(view.turn.number)}`);
+  const times = view.seats.length > 4 ? WORLDS_OF_MANY_SEATS : 1;
   const totals: LineTotal[] = lines.map((line) => ({ line, sum: 0 }));
   for (const { lines: count, worlds } of ROUNDS[view.turn.step === 'act' ? 'act' : 'other']) {
     totals.splice(count);
     if (new Set(totals.map(({ line }) => JSON.stringify(line.actions[0]))).size <= 1) break; // decided
-    for (let i = Math.round((worlds * 4) / Math.max(4, view.seats.length)); i > 0; i -= 1) {
+    for (let i = times * worlds; i > 0; i -= 1) {
       const world = createWorld(view, context, random);
       const values: number[] = [];
       for (const { line } of totals) {
