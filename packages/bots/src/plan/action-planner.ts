@@ -27,8 +27,6 @@ export interface Plan {
   readonly actions: readonly Action[];
 }
 
-const MAX_PLANS = 160;
-const MAX_PLANS_LEARNED = 400; // by the learned risk, without positions that other plans reach too
 const MAX_DEMOLITIONS = 3; // in one step of a plan
 const MAX_GOOD_LOSS_VP = 2;
 
@@ -45,7 +43,7 @@ interface PlanSearch {
   readonly context: EvalContext;
   readonly guardTargets: readonly number[]; // districts that a band should guard
   readonly maxPlans: number;
-  readonly known: Set<number> | null; // hashes of the positions reached; null: they are not compared
+  readonly known: Set<number> | null; // hashes of the positions reached, by the learned risk; null: not compared
   planCount: number;
   best: Plan;
   bestBoard: FastBoard | null; // after it; null: it is empty
@@ -55,8 +53,7 @@ interface PlanSearch {
 
 /** Returns the best plan for the points of the board. It may be empty. */
 export function bestPlan(board: FastBoard, context: EvalContext): Plan {
-  const maxPlans = context.learned === null ? MAX_PLANS : MAX_PLANS_LEARNED;
-  const search = createSearch(board, context, { maxPlans, deepens: true, good: null });
+  const search = createSearch(board, context, { maxPlans: context.breadth.plans, deepens: true, good: null });
   extendPlan(board, [], search);
   return search.best;
 }
@@ -64,7 +61,7 @@ export function bestPlan(board: FastBoard, context: EvalContext): Plan {
 /** Returns the best plans, best first. */
 export function bestPlans(board: FastBoard, context: EvalContext, count: number): readonly Plan[] {
   const good: Plan[] = [];
-  const search = createSearch(board, context, { maxPlans: MAX_PLANS_LEARNED, deepens: true, good });
+  const search = createSearch(board, context, { maxPlans: context.breadth.plans, deepens: true, good });
   good.push(search.best);
   extendPlan(board, [], search);
   return good.sort((a, b) => b.value - a.value).slice(0, count);

@@ -45,3 +45,17 @@ test('no two lines differ only in where the fire comes from', () => {
   }
   expect(left).toBeGreaterThan(POSITIONS.length);
 });
+
+test('a narrow planner plans the best spread into each of fewer districts, and finds nothing better', () => {
+  let worse = 0;
+  for (const position of POSITIONS) {
+    const { observation, board, context } = planIn(position);
+    const lines = bestLines(observation, board, { ...context, breadth: { spreads: 2, plans: 20 } });
+    const targets = lines.flatMap(({ actions: [first] }) => (first.type === 'spread' ? [first.to] : []));
+    expect(new Set(targets).size).toBeLessThanOrEqual(2);
+    const [narrow = 0, wide = 0] = [lines[0]?.value, bestLine(observation, board, context)?.value];
+    expect(narrow).toBeLessThanOrEqual(wide + 1e-9);
+    if (narrow < wide - 1e-9) worse += 1;
+  }
+  expect(worse).toBeGreaterThan(0);
+});

@@ -15,8 +15,7 @@ export interface Line {
   readonly value: number; // of the position after them
 }
 
-/** Number of spreads, and of demolitions, for which the planner also plans the actions. */
-const MAX_PLANNED_SPREADS = 12;
+/** Number of demolitions after which the planner also plans the actions. */
 const MAX_PLANNED_DEMOLITIONS = 2;
 /** Number of plans for each spread that may become lines. */
 const MAX_PLANS_PER_SPREAD = 3;
@@ -103,7 +102,8 @@ function spreadLines(
     .sort((a, b) => b.value - a.value);
   const worstPlanned = (spreads[0]?.value ?? 0) - MAX_SPREAD_LOSS_VP;
   const lines: Line[] = [];
-  for (const { spread, board: after, value } of otherTargetsFirst(spreads).slice(0, MAX_PLANNED_SPREADS)) {
+  const planned = otherTargetsFirst(spreads).slice(0, context.breadth.spreads);
+  for (const { spread, board: after, value } of planned) {
     if (value < worstPlanned) continue;
     if (lines.length > 0 && !hasTime()) break;
     if (spread.token !== undefined) after.gained -= minTokenGain(observation.view);
