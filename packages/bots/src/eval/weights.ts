@@ -79,6 +79,8 @@ export const HEURISTIC_WEIGHTS = {
   minLastTokenGainVp: 0.1,
   /** Value of a demolition token that is kept, by turn left: a later use may be better. VP. */
   tokenVpPerTurn: 0.0005,
+  /** Cost of a demolition token that is kept in the seat's last turn, so that a demolition without a loss is used. VP. */
+  lastDemolitionVp: 0.005,
 
   /** Value of a band's proximity to the green region in setup. VP per unit of proximity. */
   bandGreenProximityVp: 0.3,

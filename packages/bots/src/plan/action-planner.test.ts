@@ -1,10 +1,9 @@
-import { HEURISTIC_WEIGHTS } from '../eval/weights';
 import { demolitionCost } from './action-planner';
 
-test('a demolition token that is kept is worth less the fewer turns are left, and little at last', () => {
-  for (const turns of [1, 18, 36])
-    expect(demolitionCost(turns)).toBe(turns * HEURISTIC_WEIGHTS.tokenVpPerTurn);
-  expect(demolitionCost(36)).toBeGreaterThan(demolitionCost(18));
-  expect(demolitionCost(18)).toBeGreaterThan(demolitionCost(1));
-  expect(demolitionCost(1)).toBeLessThan(0.01);
+test('a demolition token that is kept is worth less the fewer turns are left, and nothing in the last turn', () => {
+  const costAt = (turns: number) => demolitionCost({ turns, weightsBySeat: [1, -0.5, -0.25, -0.25] });
+  expect(costAt(36)).toBeGreaterThan(costAt(18));
+  expect(costAt(18)).toBeGreaterThan(costAt(5));
+  expect(costAt(5)).toBeGreaterThan(0);
+  for (const turns of [4, 1]) expect(costAt(turns)).toBeLessThan(0);
 });

@@ -36,8 +36,14 @@ const SMALL_DISTRICTS = DISTRICTS_BY_INDEX.filter(({ isCity, size }) => isCity &
 );
 const ADJACENT = DISTRICTS_BY_INDEX.map(({ neighbours }) => neighbours.map(({ id }) => BOARD[id].index));
 
-/** Value in VP of a demolition token that is kept: less, the fewer turns are left. */
-export const demolitionCost = (turns: number): number => HEURISTIC_WEIGHTS.tokenVpPerTurn * turns;
+/** Value in VP of a demolition token that is kept: less, the fewer turns are left, and below 0 in the seat's last turn. */
+export const demolitionCost = ({
+  turns,
+  weightsBySeat,
+}: Pick<EvalContext, 'turns' | 'weightsBySeat'>): number =>
+  turns <= weightsBySeat.length
+    ? -HEURISTIC_WEIGHTS.lastDemolitionVp
+    : HEURISTIC_WEIGHTS.tokenVpPerTurn * turns;
 
 interface PlanSearch {
   readonly context: EvalContext;
@@ -157,8 +163,8 @@ function extendPlan(board: FastBoard, earlierActions: readonly Action[], search:
 
 /** Adds plans that bring a band to a small district beside a fire, and demolish the houses of the others there. */
 function demolishForGain(board: FastBoard, earlierActions: readonly Action[], search: PlanSearch): void {
-  const { stakes, turns } = search.context;
-  const cost = demolitionCost(turns);
+  const { stakes } = search.context;
+  const cost = demolitionCost(search.context);
   const targets = SMALL_DISTRICTS.filter(
     (index) =>
       board.houses[index] !== 0 &&

@@ -130,7 +130,7 @@ function demolitionLines(observation: Observation, board: FastBoard, context: Ev
     .map((action) => {
       const index = districtIndex(action.district);
       const next = copyBoardWithHouses(board);
-      next.gained -= demolitionCost(context.turns);
+      next.gained -= demolitionCost(context);
       demolish(next, index, context.stakes[index] ?? 0);
       return { action, next, value: evaluateBoard(next, context) };
     })

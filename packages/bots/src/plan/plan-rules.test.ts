@@ -101,7 +101,7 @@ function boardAfter({ state, context }: Position, actions: readonly Action[]): F
     if (action.type !== 'demolish') continue;
     const hasHouses = state.districts[action.district].houses.length > 0;
     const stake = hasHouses ? (context.stakes[districtIndex(action.district)] ?? 0) : 0;
-    board.gained -= demolitionCost(context.turns) + stake;
+    board.gained -= demolitionCost(context) + stake;
   }
   return board;
 }

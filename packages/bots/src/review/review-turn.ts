@@ -160,7 +160,7 @@ function boardAfter(
     if (action.type === 'put-out') counted.conesPutOut += 1;
     if (action.type === 'demolish') {
       const index = districtIndex(action.district);
-      counted.gained -= demolitionCost(context.turns);
+      counted.gained -= demolitionCost(context);
       demolish(counted, index, context.stakes[index] ?? 0);
     }
     applyAction(draft, seat, action);
