@@ -51,3 +51,10 @@ export async function playMyTurns(
     await socket.waitForState(ack.stateId ?? 0);
   }
 }
+
+/** Plays for the person until a bot delays its move. Resolves to the state id then. */
+export async function playUntilBotDelay(socket: TestSocket): Promise<number> {
+  const isMine = () => socket.latestSync?.frame?.view.turn.seat === socket.latestSync?.mySeat;
+  while (isMine()) await playMyTurns(socket, 'the first turn', 1);
+  return socket.stateId;
+}

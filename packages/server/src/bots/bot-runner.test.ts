@@ -4,16 +4,8 @@ import { join } from 'node:path';
 import { createGame } from '@great-fire/game';
 import { verifyRecord, type GameRecord } from '@great-fire/game/record';
 import { waitFor } from '@great-fire/testkit/wait-for';
-import { Client } from 'pg';
-import {
-  TestClient,
-  ServerProcess,
-  startTestServer,
-  withServer,
-  type Storage,
-  type TestSocket,
-} from '../../testing';
-import { waitForMyTurn, playMyTurns, openSoloTable } from '../../testing/solo-table';
+import { TestClient, startTestServer, withServer, type Storage } from '../../testing';
+import { waitForMyTurn, playMyTurns, playUntilBotDelay, openSoloTable } from '../../testing/solo-table';
 import { reconnect } from '../../testing/table-commands';
 import { openStorage } from '../../testing/open-storage';
 import { freshDatabase } from '../../testing/postgres/fresh-database';
@@ -69,13 +61,6 @@ test(
     lobby.close();
   }),
 );
-
-/** Plays for the person until a bot delays its move. Resolves to the state id then. */
-async function playUntilBotDelay(socket: TestSocket): Promise<number> {
-  const isMine = () => socket.latestSync?.frame?.view.turn.seat === socket.latestSync?.mySeat;
-  while (isMine()) await playMyTurns(socket, 'the first turn', 1);
-  return socket.stateId;
-}
 
 const LONG_DELAY_MS = 10_000;
 
@@ -154,28 +139,6 @@ test('leaves a bot move to the server that holds its lease until the lease expir
   await waitFor('a move of the bot', async () => (await other.moves.after('t1', 3)).length > 0);
   await server.stop();
   await other.close();
-});
-
-test('another server continues when a server is killed during a bot’s delay', async () => {
-  const databaseUrl = await freshDatabase();
-  const settings = { DATABASE_URL: databaseUrl, PORT: '0' };
-  const one = await ServerProcess.start({ ...settings, BOT_MOVE_DELAY_MS: String(LONG_DELAY_MS) });
-  const other = await ServerProcess.start({ ...settings, BOT_MOVE_DELAY_MS: '0' });
-  const { client, socket, matchId } = await openSoloTable(`http://127.0.0.1:${String(await one.port)}`);
-  const left = await playUntilBotDelay(socket);
-  await one.kill('SIGKILL');
-  const pgClient = new Client({ connectionString: databaseUrl });
-  await pgClient.connect();
-  await pgClient.query('DELETE FROM leases'); // as if expired
-  await pgClient.end();
-  const back = reconnect(client, `http://127.0.0.1:${String(await other.port)}`, matchId);
-  await back.waitForSync();
-  await back.waitForState(left + 1);
-  await playMyTurns(back, 'killed', 3);
-  back.close();
-  const { code, out } = await other.kill('SIGTERM');
-  expect(code).toBe(0);
-  expect(out).not.toContain('came to no decision'); // the bundle contains the worker script
 });
 
 /** Returns how many bot decisions a server has counted. */
