@@ -1,6 +1,6 @@
 /** History, record and current state of logs with many undos and takebacks, beside a replay of the whole log. */
 import { ENGINE } from '@great-fire/game/engine';
-import type { MatchSetup } from '@great-fire/game';
+import type { GameState, MatchSetup } from '@great-fire/game';
 import { isDecision, type MatchLogEntry } from '@great-fire/game/record';
 import { randomOptions, seedFromName, simulateLongLog } from '@great-fire/game/testing';
 import {
@@ -10,6 +10,7 @@ import {
   type HistoricView,
   type Perspective,
 } from '@great-fire/protocol';
+import { expectEqualJson } from '../../testing/expect-equal-json';
 import { openStorage } from '../../testing/open-storage';
 import { fillTables } from '../../testing/seed-tables';
 import { CacheRegistry } from '../shared/cache-registry';
@@ -19,11 +20,10 @@ import { MatchService } from './match-service';
 const PLAYERS = 3;
 const PERSPECTIVES: readonly Perspective[] = [1, 'spectator', 'all-seats'];
 
-const toPlainJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
-
 interface LongGame {
   readonly setup: MatchSetup;
   readonly log: readonly MatchLogEntry[];
+  readonly states: readonly GameState[]; // by the number of rows, each from a replay of its own
   readonly storage: Storage;
   readonly matchId: string;
 }
@@ -33,10 +33,11 @@ async function playLongGame(name: string, undoChance: number): Promise<LongGame>
   const setup: MatchSetup = { players: PLAYERS, options: randomOptions(name), seed, entropies: [] };
   const chances = { undoChance, takebackChance: 0.06, takebacks: 12 };
   const log = simulateLongLog(setup, { ...chances, leastKept: PLAYERS, rows: 160 });
+  const states = [...log.keys(), log.length].map((rows) => ENGINE.replayLog(setup, log.slice(0, rows)));
   const storage = await openStorage(':memory:');
   const [table] = await fillTables(storage, [{ ...setup, playedLog: log }]);
   if (table === undefined) throw new Error('No table was stored');
-  return { setup, log, storage, matchId: table.matchId };
+  return { setup, log, states, storage, matchId: table.matchId };
 }
 
 const withoutSnapshots = (storage: Storage): Storage => ({
@@ -83,14 +84,13 @@ describe.each([
     ['with its snapshots', (storage: Storage) => storage],
     ['without snapshots, as after an import', withoutSnapshots],
   ] as const)('%s has the views, the state and the record of a replay of its log', async (_, wrap) => {
-    const { setup, log, matchId } = game;
+    const { setup, log, states, matchId } = game;
     const storage = wrap(game.storage);
     const matches = serviceFor(storage);
-    const states = [...log.keys(), log.length].map((rows) => ENGINE.replayLog(setup, log.slice(0, rows)));
     for (const perspective of PERSPECTIVES) {
       const expected = states.map((state) => viewFrom(ENGINE.viewFor, state, perspective));
       const views = await fetchViews(matches, matchId, log.length, perspective);
-      expect(toPlainJson(views)).toEqual(toPlainJson(expected));
+      expectEqualJson(views, expected);
     }
     expect((await matches.get(matchId, 0))?.state).toMatchObject({
       stateId: log.length,
