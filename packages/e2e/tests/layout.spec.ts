@@ -212,12 +212,12 @@ async function expectNamesBesidePrompt(page: Page, position: string): Promise<vo
 async function expectPhaseReachable(page: Page, position: string, layout: Layout): Promise<void> {
   await expectReachable(page, position);
   if (PHONES.includes(layout)) await expectLargeMap(page, position);
-  for (const selector of (await PHASES[position]?.(page)) ?? []) {
+  for (const [index, selector] of ((await PHASES[position]?.(page)) ?? []).entries()) {
     await page.locator(selector).first().dispatchEvent('click');
     await expectReachable(page, `${position} ${selector}`);
     const target = page.locator('[data-press-effect="burn"]').first();
     if ((await target.count()) === 0) continue;
-    await target.dispatchEvent('click');
+    await target.dispatchEvent('click', { clientX: index * 50 }); // two presses at one place are a double tap
     await expect(page.getByTestId('spread-preview')).toBeVisible();
     const what = `${position} ${selector} chosen`;
     await settle(page);
