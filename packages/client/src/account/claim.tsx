@@ -4,6 +4,7 @@ import { useLocation } from 'wouter';
 import { fetchMe } from '../api/lobby';
 import { useTranslation } from '../i18n/use-translation';
 import { useMutation } from '../api/use-mutation';
+import { createSecret } from '../lib/random-id';
 import { removeStored, writeStored, readStored } from '../lib/local-storage';
 import { usePlayerName } from './player-name';
 import { WELCOME_STATE } from './welcome-state';
@@ -11,11 +12,9 @@ import { WELCOME_STATE } from './welcome-state';
 // The secret with which this browser claims a link. It stays the same until the server answers. If the response is
 // lost, the browser can therefore repeat the claim, even after a reload.
 
-const SECRET_BYTES = 32;
-
 let createdSecret: string | null = null; // for browsers without localStorage
 
-/** Returns the stored secret, or creates one: 32 random bytes as 43 characters of base64url. */
+/** Returns the stored secret, or creates one. */
 export function claimSecret(): string {
   const secret = readStored('claim-secret') ?? createdSecret ?? createSecret();
   createdSecret = secret;
@@ -27,11 +26,6 @@ export function claimSecret(): string {
 export function clearClaimSecret(): void {
   createdSecret = null;
   removeStored('claim-secret');
-}
-
-function createSecret(): string {
-  const bytes = String.fromCharCode(...crypto.getRandomValues(new Uint8Array(SECRET_BYTES)));
-  return btoa(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
 /** Signs this browser in as the player of a link or code, then navigates to the lobby. */

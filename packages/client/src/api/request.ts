@@ -17,6 +17,10 @@ export class ApiRequestError extends Error {
 const UNKNOWN_CALLER = 401;
 export const NETWORK_ERROR: ApiErrorBody = { code: 'internal-error', message: 'The server did not answer' };
 
+/** Whether a request failed without an answer of the server, which may have fulfilled it. */
+export const isUnanswered = (error: unknown): boolean =>
+  error instanceof ApiRequestError && error.body === NETWORK_ERROR;
+
 /** The header that proves a seat of this page, for requests about its table. */
 function seatProof(match: string | undefined): Record<string, string> {
   const token = match === undefined ? null : findSeatProof(match);

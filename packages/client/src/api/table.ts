@@ -15,6 +15,7 @@ import type {
   TransferHost,
   PreviewFormat,
 } from '@great-fire/protocol';
+import { createSecret } from '../lib/random-id';
 import { basePath } from '../lib/routes';
 import { findPageSeat, forgetPageSeat, keepPageSeat } from './page-seats';
 import { request } from './request';
@@ -27,10 +28,19 @@ export async function createTable(table: CreateTableInput): Promise<SeatClaim> {
   keepPageSeat(claim);
   return claim;
 }
-/** Takes a seat, unless this page already has one there: a browser that refuses cookies would get a second one. */
+const joinSecrets = new Map<string, string>(); // by match, until the seat is known
+
+/**
+ * Takes a seat, unless this page already has one there: a browser that refuses cookies would get a second one. After a
+ * lost answer, the next call gets the seat that was taken.
+ */
 export async function takeSeat(match: string, join: Join): Promise<SeatClaim> {
+  const secret = joinSecrets.get(match) ?? createSecret();
+  joinSecrets.set(match, secret);
   const claim =
-    findPageSeat(match) ?? (await request<SeatClaim>('POST', `/matches/${encodeId(match)}/seats`, join));
+    findPageSeat(match) ??
+    (await request<SeatClaim>('POST', `/matches/${encodeId(match)}/seats`, { ...join, secret }));
+  joinSecrets.delete(match);
   keepPageSeat(claim);
   return claim;
 }

@@ -1,6 +1,7 @@
 import { type MatchSummary, isolateText, NAME_MAX } from '@great-fire/protocol';
 import { useTranslation } from '../i18n/use-translation';
 import { translateTableName } from '../i18n/table-name';
+import { isUnanswered } from '../api/request';
 import { takeSeat } from '../api/table';
 import { Button } from '../ui/button';
 import { TextField } from '../ui/text-field';
@@ -54,16 +55,20 @@ type JoinFormProps = Omit<InvitationProps, 'match'> & { readonly match: string }
 function JoinForm({ match, isJoining, onJoiningChange, onSeatChange }: JoinFormProps) {
   const { t } = useTranslation(['waitingRoom', 'lobby']);
   const { name, setName } = usePlayerName();
-  const { error, run } = useMutation();
+  const { isPending, error, run } = useMutation();
   const submit = async () => {
     onJoiningChange(true);
-    let hasSeat = false;
+    let isRefused = false;
+    const join = () =>
+      takeSeat(match, { name: name.trim() }).catch((reason: unknown) => {
+        isRefused = !isUnanswered(reason);
+        throw reason;
+      });
     try {
-      hasSeat = (await run(() => takeSeat(match, { name: name.trim() }))) !== null;
+      if ((await run(join)) !== null) onSeatChange();
     } finally {
-      onJoiningChange(hasSeat);
+      if (isRefused) onJoiningChange(false); // else the seat is taken, or may be: then the form gets it again
     }
-    if (hasSeat) onSeatChange();
   };
   return (
     <form
@@ -81,7 +86,13 @@ function JoinForm({ match, isJoining, onJoiningChange, onSeatChange }: JoinFormP
         onChange={setName}
         data-testid="player-name"
       />
-      <Button type="submit" variant="primary" size="large" disabled={isJoining} data-testid="join-table">
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        disabled={isPending || (isJoining && error === null)}
+        data-testid="join-table"
+      >
         {t('join')}
       </Button>
       <RequestError error={error} />

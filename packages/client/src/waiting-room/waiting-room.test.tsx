@@ -15,6 +15,7 @@ jest.mock('virtual:pictures', () => ({ engravedCity: '' }), { virtual: true }); 
 
 const [HOST, GUEST] = [0, 1];
 const SEED_COMMITMENT = 'c0ff'.repeat(16);
+const SECRET = expect.stringMatching(/^[\w-]{43}$/) as string;
 const CONTRIBUTION = expect.stringMatching(/^[0-9a-f]{32}$/) as string;
 const bot = { ...personSeatSummary('Pepys'), botLevel: 'merchant', hasOwner: false, isReady: true } as const;
 
@@ -104,7 +105,7 @@ test('a visitor takes a seat under the typed name, and the page connects again',
   write('Your name', ' Clara ');
   await pressButton('Join');
   await waitFor(() => expect(onSeatChange).toHaveBeenCalledTimes(1));
-  expect(sent()).toEqual([['POST /matches/testtab222/seats', { name: 'Clara' }]]);
+  expect(sent()).toEqual([['POST /matches/testtab222/seats', { name: 'Clara', secret: SECRET }]]);
 });
 
 test('the invitation stays until the page has the seat, and comes back after a seat was left', async () => {
@@ -120,6 +121,27 @@ test('the invitation stays until the page has the seat, and comes back after a s
   expect(join()).toBeNull();
   await update({}, null);
   expect(join()?.disabled).toBe(false);
+});
+
+test('after a lost answer, the invitation stays and asks for the same seat', async () => {
+  const secrets = () =>
+    requests.map(({ body }) => (body as { secret?: string } | undefined)?.secret).filter(Boolean);
+  let isLost = true;
+  answers = {
+    POST: () => {
+      if (isLost) throw new Error('no connection');
+      return { match: openMatch(), seat: 2, token: 't', seedCommitment: 's' };
+    },
+  };
+  const { onSeatChange, update } = await visit({ mySeat: null });
+  await pressButton('Join');
+  await screen.findByRole('alert');
+  await update({ seats: [person('Anna', true), person('Ben'), person('Dora')] });
+  isLost = false;
+  await pressButton('Join');
+  await waitFor(() => expect(onSeatChange).toHaveBeenCalledTimes(1));
+  expect(secrets()).toHaveLength(2);
+  expect(new Set(secrets()).size).toBe(1);
 });
 
 test('shows a visitor why no seat was taken, and does not connect again', async () => {

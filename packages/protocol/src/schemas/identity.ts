@@ -3,15 +3,13 @@
  */
 import * as z from 'zod';
 import { parseRecoveryCode } from '../codec/recovery-code';
-import { playerNameSchema } from './lobby';
+import { playerNameSchema, secretSchema } from './lobby';
 
 /** PUT /api/me renames the person, at open and running tables too. Finished games keep the old name (204). */
 export const renameSchema = z.strictObject({ name: playerNameSchema });
 export type Rename = z.infer<typeof renameSchema>;
 
 export const deviceIdSchema = z.string().regex(/^[\w-]{1,40}$/, 'is no id of a device');
-
-const secretSchema = z.string().regex(/^[\w-]{43}$/, 'is no secret of 43 letters'); // random, chosen by the browser
 
 /**
  * POST /api/recovery/claims adds the browser with the key as a device of the key's person. Answers 200 with

@@ -63,9 +63,17 @@ describeSchema('a new table', createTableSchema, {
 });
 
 describeSchema('a player who joins', joinSchema, {
-  examples: [{ name: 'Ann' }, { name: 'Ann', seat: 2, openingHandAnswer: 'redeal' }],
+  examples: [
+    { name: 'Ann' },
+    { name: 'Ann', seat: 2, openingHandAnswer: 'redeal', secret: 'aB3-_'.padEnd(43, '0') },
+  ],
   accepts: { seat: SEATS.accepts },
-  rejects: { seat: SEATS.rejects, name: ['', '\u202E'], openingHandAnswer: [''] },
+  rejects: {
+    seat: SEATS.rejects,
+    name: ['', '\u202E'],
+    openingHandAnswer: [''],
+    secret: ['short', '+'.repeat(43)],
+  },
 });
 
 describeSchema('a bot at a seat', putBotSchema, {

@@ -22,6 +22,9 @@ export const playerCountSchema = z.union([z.literal(3), z.literal(4), z.literal(
 
 const levelSchema = z.enum(OFFERED_LEVELS);
 
+/** 32 random bytes, chosen by the client. A request that is sent again with the same secret gets the same answer. */
+export const secretSchema = z.string().regex(/^[\w-]{43}$/, 'is no secret of 43 letters');
+
 /** Whether to deal again or to keep five identical cards (SET-3). Default: to deal again. Only its player sees it. */
 const openingHandAnswerSchema = z.enum(OPENING_HAND_ANSWERS);
 
@@ -44,11 +47,15 @@ export const createTableSchema = z
   .refine(({ players, bots = [] }) => bots.length < players, { path: ['bots'], error: 'are too many' });
 export type CreateTableInput = z.infer<typeof createTableSchema>;
 
-/** POST /api/matches/:id/seats takes a free seat: `seat`, or the first one. Answers 201 with `SeatClaim`. */
+/**
+ * POST /api/matches/:id/seats takes a free seat: `seat`, or the first one. Answers 201 with `SeatClaim`, and with the
+ * same seat again if the caller sends the same `secret` after a lost answer.
+ */
 export const joinSchema = z.strictObject({
   name: playerNameSchema,
   seat: z.int().min(0).max(5).exactOptional(),
   openingHandAnswer: openingHandAnswerSchema.exactOptional(), // ignored in a running game
+  secret: secretSchema.exactOptional(),
 });
 export type Join = z.infer<typeof joinSchema>;
 

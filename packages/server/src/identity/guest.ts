@@ -20,8 +20,8 @@ export async function createGuest(
   storage: Pick<Storage, 'persons'>,
   name: string,
   at: number,
+  sessionKey = generateSecretKey(),
 ): Promise<NewGuest> {
-  const sessionKey = generateSecretKey();
   const person: Person = { id: newId(), name };
   await storage.persons.add(person, newDevice(sessionKey), at);
   return { person, sessionKey };

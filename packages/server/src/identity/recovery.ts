@@ -2,7 +2,7 @@
  * Recovery on another device: a link for one use and a permanent code. Both add a device and remove none of the
  * person's devices.
  */
-import { createHmac, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import {
   CODE_PAYLOAD_LENGTH,
   encodeRecoveryCode,
@@ -15,7 +15,7 @@ import type { Person, RecoveryProof } from '../storage/persons';
 import type { Storage } from '../storage/storage';
 import type { Caller } from './caller';
 import { newDevice, type NewGuest } from './guest';
-import { hashSecret, generateSecretKey } from './secret-key';
+import { deriveSecretKey, hashSecret, generateSecretKey } from './secret-key';
 
 // A person may write the link down for the day that the browser loses its cookie.
 const LINK_TTL_MS = 30 * DAY_MS;
@@ -65,7 +65,7 @@ export async function redeem(
   { kind, credential, secret }: RecoveryClaim,
   at: number,
 ): Promise<NewGuest> {
-  const sessionKey = createHmac('sha256', credential).update(secret).digest('base64url');
+  const sessionKey = deriveSecretKey(credential, secret);
   const proof = { kind, hash: hashSecret(credential) };
   const person = await storage.persons.redeem(proof, newDevice(sessionKey), device?.id ?? null, at);
   if (person === null) {

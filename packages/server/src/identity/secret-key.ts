@@ -1,9 +1,13 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** Returns a random key of 32 bytes as 43 characters (base64url). */
 export function generateSecretKey(): string {
   return randomBytes(32).toString('base64url');
 }
+
+/** Derives a key for a purpose from the secret of a client, so that a retry after a lost answer yields the same key. */
+export const deriveSecretKey = (secret: string, purpose: string): string =>
+  createHmac('sha256', secret).update(purpose).digest('base64url');
 
 /**
  * Returns the SHA-256 of a key, hex, which is all that the server stores of it. A key has 256 random bits, so it needs

@@ -10,6 +10,24 @@ interface Refused {
   readonly message: string;
 }
 
+test('a join that is sent again with its secret after a lost answer gets the same seat and session', async () => {
+  const { url } = server();
+  const ann = new TestClient(url);
+  const { match } = await ann.openTable({ private: true });
+  const seats = `/api/matches/${match.id}/seats`;
+  const join = { name: 'Ben', secret: 'Zm9v'.padEnd(43, '-') };
+  const lost = await new TestClient(url).request<SeatClaim>('POST', seats, join); // with its cookie
+  const ben = new TestClient(url);
+  const again = await ben.request<SeatClaim>('POST', seats, join);
+  expect(again).toMatchObject({ status: 201, body: { seat: lost.body.seat, token: lost.body.token } });
+  expect((await ben.me()).tables.map(({ seat }) => seat)).toEqual([lost.body.seat]);
+  const other = await new TestClient(url).request<SeatClaim>('POST', seats, {
+    ...join,
+    secret: 'x'.repeat(43),
+  });
+  expect(other.body.seat).not.toBe(lost.body.seat);
+});
+
 test('creates a table, lists it, lets players join, and starts it when its host does', async () => {
   const { url } = server();
   const [ann, ben, cat, watcher] = [

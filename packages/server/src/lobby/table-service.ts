@@ -11,8 +11,8 @@ import { type OpeningHandAnswer, RULES_VERSION, seedCommitment } from '@great-fi
 import type { TableCommandService } from '../matches/table-commands';
 import { apiError, orThrow } from '../errors/api-error';
 import { isRejected, type ErrorKey } from '../errors/error-table';
-import { personOrGuest, savePersonName } from '../identity/guest';
-import { hashSecret, generateSecretKey } from '../identity/secret-key';
+import { createGuest, savePersonName } from '../identity/guest';
+import { deriveSecretKey, hashSecret, generateSecretKey } from '../identity/secret-key';
 import type { MatchService } from '../matches/match-service';
 import { findRejectionOf, hostOf, seatHeldBy } from '../table-setup/host';
 import type { SetupCommand } from '../table-setup/table-setup-types';
@@ -96,7 +96,10 @@ export class TableService {
     return { matchId, seat: 0, token, sessionKey };
   }
 
-  /** Takes a seat. `address`: the person's IP address. @throws ApiError if the person may not have one */
+  /**
+   * Takes a seat, or returns the one that was taken with the same secret. `address`: the person's IP address.
+   * @throws ApiError if the person may not have one
+   */
   async join(
     person: Person | null,
     matchId: MatchId,
@@ -104,6 +107,8 @@ export class TableService {
     address: string | null = null,
   ): Promise<ClaimedSeat> {
     const { storage, now } = this.deps;
+    const earlierClaim = await this.findEarlierClaim(matchId, input);
+    if (earlierClaim !== null) return earlierClaim;
     const match = await storage.matches.find(matchId);
     const errorKey = findJoinError(match, person, input);
     if (match !== null && errorKey === 'already-started') {
@@ -112,14 +117,25 @@ export class TableService {
         // Another browser of a player would see the secrets of two seats.
         if (address !== null && this.deps.hasPlayerFrom?.(matchId, address, openSeat.seat) === true)
           throw apiError('same-address');
-        return this.takeOverSeat(person, match, openSeat, input.name);
+        return this.takeOverSeat(person, match, openSeat, input);
       }
     }
     if (errorKey !== null) throw apiError(errorKey);
-    const { newSeat, token, sessionKey } = await this.prepareSeat(person, input);
+    const { newSeat, token, sessionKey } = await this.prepareSeat(person, input, joinKeys(matchId, input));
     const claim = orThrow(await storage.matches.claimSeat(matchId, newSeat, input.seat ?? null, now()));
     await savePersonName(storage, person, input.name);
     return { matchId, seat: claim.seat, token, sessionKey };
+  }
+
+  /** Finds the seat of a request whose answer was lost. Its caller may not have received the cookie. */
+  private async findEarlierClaim(matchId: MatchId, input: Join): Promise<ClaimedSeat | null> {
+    if (input.secret === undefined) return null;
+    const { storage } = this.deps;
+    const { token, sessionKey } = joinKeys(matchId, input);
+    const held = await storage.matches.seatByToken(hashSecret(token));
+    if (held === null) return null;
+    const session = await storage.persons.sessionByKey(hashSecret(sessionKey));
+    return { matchId, seat: held.seat, token, sessionKey: session === null ? null : sessionKey };
   }
 
   /** Takes over an open seat of a running game from its owner. */
@@ -127,13 +143,15 @@ export class TableService {
     person: Person | null,
     match: StoredMatch,
     { seat, name: previousName }: StoredSeat,
-    name: string,
+    input: Join,
   ): Promise<ClaimedSeat> {
     const { storage } = this.deps;
     if (person !== null && (await storage.matches.isKicked(match.id, person.id))) throw apiError('kicked');
     if (person !== null && (await isBlockedByHost(storage, match, person.id)))
       throw apiError('blocked-by-host');
-    const { newSeat, token, sessionKey } = await this.prepareSeat(person, { name });
+    const { name } = input;
+    const keys = joinKeys(match.id, input);
+    const { newSeat, token, sessionKey } = await this.prepareSeat(person, { name }, keys);
     const holidays = person === null ? [] : await storage.persons.holidaysOf(person.id);
     await this.deps.tableCommands.substitute(match.id, { ...newSeat, seat }, previousName, holidays);
     await savePersonName(storage, person, name);
@@ -263,18 +281,38 @@ export class TableService {
   private async prepareSeat(
     person: Person | null,
     { name, openingHandAnswer }: Pick<Join, 'name' | 'openingHandAnswer'>,
+    { token, sessionKey }: SeatKeys = { token: generateSecretKey(), sessionKey: generateSecretKey() },
   ) {
-    const { storage, now } = this.deps;
-    const owner = await personOrGuest(storage, person, name, now());
-    const token = generateSecretKey();
+    const { now } = this.deps;
+    const owner = person ?? (await this.guestOf(sessionKey, name, now()));
     const newSeat: NewSeat = {
-      personId: owner.person.id,
+      personId: owner.id,
       name,
       tokenHash: hashSecret(token),
       ...(openingHandAnswer !== undefined && { openingHandAnswer }),
     };
-    return { newSeat, token, sessionKey: owner.sessionKey };
+    return { newSeat, token, sessionKey: person === null ? sessionKey : null };
   }
+
+  /** Resolves to the person of a session key, who is created if unknown. */
+  private async guestOf(sessionKey: string, name: string, at: number): Promise<Person> {
+    const { storage } = this.deps;
+    const session = await storage.persons.sessionByKey(hashSecret(sessionKey));
+    return session?.person ?? (await createGuest(storage, name, at, sessionKey)).person;
+  }
+}
+
+interface SeatKeys {
+  readonly token: string;
+  readonly sessionKey: string; // used for a new person only
+}
+
+/** The keys of a seat, which depend on the secret of the request alone if it has one. */
+function joinKeys(matchId: MatchId, { secret = generateSecretKey() }: Join): SeatKeys {
+  return {
+    token: deriveSecretKey(secret, `seat ${matchId}`),
+    sessionKey: deriveSecretKey(secret, `session ${matchId}`),
+  };
 }
 
 const mayStart = (request: SetupRequest): boolean =>
