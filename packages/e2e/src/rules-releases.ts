@@ -1,6 +1,6 @@
 /** The servers of two releases: one before a change of the rules, and this one, which carries the rules before it. */
 import { execFile } from 'node:child_process';
-import { copyFile, cp, mkdir, mkdtemp, readFile } from 'node:fs/promises';
+import { copyFile, cp, mkdir, readFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import {
@@ -14,7 +14,6 @@ import { bundleRelease } from '@great-fire/server/testing';
 const PACKAGES = resolve(__dirname, '../..');
 const BUILT_PAGE = join(PACKAGES, 'client/dist');
 const BUILD_FROZEN_RULES = join(PACKAGES, 'client/vite-plugins/build-frozen-rules.mjs');
-const CACHE = resolve(PACKAGES, '../.cache'); // below the packages that a bundle requires
 
 export interface RulesReleases {
   readonly earlier: string; // script of the server whose current rules are the earlier ones
@@ -36,10 +35,11 @@ async function readEntry(page: string): Promise<string> {
   return `/assets/${file}`;
 }
 
-/** Builds both servers, and the page of the earlier rules beside the built page. */
-export async function buildRulesReleases(): Promise<RulesReleases> {
-  await mkdir(CACHE, { recursive: true });
-  const folder = await mkdtemp(join(CACHE, 'rules-releases-'));
+/**
+ * Builds both servers, and the page of the earlier rules beside the built page. `folder`: below the packages that a
+ * server requires.
+ */
+export async function buildRulesReleases(folder: string): Promise<RulesReleases> {
   const page = join(folder, 'packages/client/dist'); // where the server looks for it
   const serverFolder = join(folder, 'packages/server/dist');
   await mkdir(serverFolder, { recursive: true });

@@ -22,8 +22,8 @@ test('a game of earlier rules ends under them, on their page, beside games of th
   apiTable,
   newUser,
   server,
-}) => {
-  const { earlier, current, entries } = await buildRulesReleases();
+}, { outputDir }) => {
+  const { earlier, current, entries } = await buildRulesReleases(outputDir);
   expect(entries.earlier).not.toBe(entries.current);
   await server.kill();
   await server.start(earlier);
