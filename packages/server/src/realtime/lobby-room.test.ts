@@ -121,6 +121,22 @@ test('removes a table whose game starts for its players only, but not for these'
   await server.stop();
 });
 
+test('sends no list, and reads no table, for a signal on a map or a step of a led replay', async () => {
+  const { server, reads } = startServer();
+  const { matchId } = await seatPlayersInProcess(server);
+  const nobody = await enterLobby(server, null);
+  const news = newsSince([nobody]);
+  const before = reads.length;
+  const leader = { id: 'socket-1', name: 'Ann', personId: null };
+  const position = { move: 1, perspective: 'spectator', mark: null } as const;
+  const signal = { seat: 0, personId: null, district: 'pudding-lane' } as const;
+  await server.storage.changes.announce({ type: 'signal-sent', matchId, ...signal });
+  await server.storage.changes.announce({ type: 'replay-led', matchId, leader, position });
+  await server.whenIdle();
+  expect({ news: news(), reads: reads.slice(before) }).toEqual({ news: [[]], reads: [] });
+  await server.stop();
+});
+
 test('hides an open table from a person whom blocks its host, and marks one with a blocked player', async () => {
   const { server } = startServer();
   const { matchId, claims } = await seatPlayersInProcess(server);

@@ -84,27 +84,36 @@ export class LobbyRoom {
   }
 
   private async onChange(change: ChangeEvent): Promise<void> {
-    if (change.type === 'session-revoked')
-      return disconnectRevoked(this.deps.storage, [...this.sockets], change.personId);
-    if (change.type === 'mutes-changed' || change.type === 'invitations-changed') {
-      for (const socket of this.sockets)
-        if (socket.data.personId === change.personId) this.requestRefresh(socket);
-      return;
+    switch (change.type) {
+      case 'move-stored':
+      case 'table-changed':
+      case 'seat-replaced':
+        return this.sockets.size === 0 ? undefined : this.updateTable(change);
+      case 'match-closed':
+        this.lastSent.delete(change.matchId);
+        emitterFor([...this.sockets])?.emit('lobby', { id: change.matchId, match: null });
+        return;
+      case 'mutes-changed':
+      case 'invitations-changed':
+        for (const socket of this.sockets)
+          if (socket.data.personId === change.personId) this.requestRefresh(socket);
+        return;
+      case 'session-revoked':
+        return disconnectRevoked(this.deps.storage, [...this.sockets], change.personId);
+      case 'chat-line-added': // no list shows these
+      case 'chat-line-changed':
+      case 'opening-hand-answered':
+      case 'presence-changed':
+      case 'signal-sent':
+      case 'replay-led':
+        return;
     }
+  }
+
+  private async updateTable(
+    change: Extract<ChangeEvent, { readonly type: 'move-stored' | 'table-changed' | 'seat-replaced' }>,
+  ): Promise<void> {
     const { type, matchId } = change;
-    if (type === 'match-closed') {
-      this.lastSent.delete(matchId);
-      emitterFor([...this.sockets])?.emit('lobby', { id: matchId, match: null });
-      return;
-    }
-    if (
-      this.sockets.size === 0 ||
-      type === 'chat-line-added' ||
-      type === 'chat-line-changed' ||
-      type === 'opening-hand-answered' ||
-      type === 'presence-changed'
-    )
-      return;
     if (type === 'move-stored' && this.isUnchangedInCache(matchId, change.stateId)) return;
     const match = await this.deps.storage.matches.find(matchId);
     if (match === null || (type === 'move-stored' && !this.recordIfChanged(match))) return;
