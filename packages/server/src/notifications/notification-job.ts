@@ -135,16 +135,13 @@ export class NotificationJob {
    * match changes.
    */
   private async tryEnqueue(pending: PendingMatch): Promise<void> {
-    const { storage, log } = this.deps;
-    try {
+    const { storage } = this.deps;
+    const isQueued = await this.attempt(pending.matchId, async () => {
       const match = await storage.matches.find(pending.matchId);
       const notifications = match === null ? [] : await buildMatchNotifications(this.deps, match);
       await storage.notifications.enqueue(pending, notifications);
-    } catch (err) {
-      if (err instanceof StorageUnavailableError) throw err;
-      log.error({ err, matchId: pending.matchId }, 'queueing notifications failed');
-      await storage.notifications.enqueue(pending, []);
-    }
+    });
+    if (!isQueued) await storage.notifications.enqueue(pending, []);
   }
 
   /** Queues the notifications of invitations that the invited persons have not seen in the lobby. */
@@ -152,9 +149,23 @@ export class NotificationJob {
     const { storage, now } = this.deps;
     const seenBefore = now() - NOTIFICATION_GRACE_MS;
     for (const invitation of await storage.tableInvitations.unnotified(seenBefore, MAX_INVITATIONS_PER_RUN)) {
-      const notifications = await buildInvitationNotifications(this.deps, invitation);
-      await storage.notifications.enqueueInvitation(notifications, now());
+      await this.attempt(invitation.matchId, async () => {
+        const notifications = await buildInvitationNotifications(this.deps, invitation);
+        await storage.notifications.enqueueInvitation(notifications, now());
+      });
       await storage.tableInvitations.markNotified(invitation);
+    }
+  }
+
+  /** The failure of one notification does not stop the others. Resolves to whether there was none. */
+  private async attempt(subjectId: string, work: () => Promise<void>): Promise<boolean> {
+    try {
+      await work();
+      return true;
+    } catch (err) {
+      if (err instanceof StorageUnavailableError) throw err;
+      this.deps.log.error({ err, subjectId }, 'a notification failed');
+      return false;
     }
   }
 
@@ -163,7 +174,8 @@ export class NotificationJob {
     if (!this.inFlight.hasPlace(channel)) return;
     for (const notification of await storage.notifications.due(channel, now(), MAX_DUE_PER_RUN)) {
       if (!this.inFlight.hasPlace(channel)) return;
-      await this.dispatch(notification);
+      const isHandled = await this.attempt(notification.subjectId, () => this.dispatch(notification));
+      if (!isHandled) await storage.notifications.claim(notification); // is not sent
     }
   }
 
