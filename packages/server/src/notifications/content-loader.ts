@@ -8,7 +8,7 @@ import { canSpectate } from '../spectating/access';
 import type { DateId } from '../storage/dates';
 import type { StoredNotification } from '../storage/notifications';
 import type { Storage } from '../storage/storage';
-import type { NotificationContent, TargetOwner } from './channel';
+import type { NotificationContent, PromptContent, TargetOwner } from './channel';
 import { buildTurnKey, findPrompts } from './prompts';
 
 export interface ContentLoaderDeps {
@@ -38,19 +38,37 @@ export class ContentLoader {
     { subjectId, turn, seat, kind }: StoredNotification,
     owner: NonNullable<TargetOwner>,
   ): Promise<NotificationContent | null> {
-    const { storage, presence } = this.deps;
     if (kind === 'date') return owner === 'table' ? null : this.loadDate(subjectId, owner.personId);
-    const match: StoredMatch | null = await storage.matches.find(subjectId);
+    const match = await this.deps.storage.matches.find(subjectId);
     if (match === null) return null;
-    if (kind === 'ended') return this.loadReport(match, owner);
-    if (seat === null || kind === 'invitation')
-      return owner === 'table' ? null : this.loadInvitation(match, owner.personId);
-    if (buildTurnKey(match) !== turn) return null;
+    switch (kind) {
+      case 'ended':
+        return this.loadReport(match, owner);
+      case 'invitation':
+        return owner === 'table' ? null : this.loadInvitation(match, owner.personId);
+      case 'turn':
+      case 'vote':
+      case 'pause':
+      case 'takeback':
+      case 'abort':
+        return seat === null || buildTurnKey(match) !== turn
+          ? null
+          : this.loadPrompt(match, { seat, kind }, owner);
+    }
+  }
+
+  /** Returns null if the prompt is over, or is another person's. */
+  private async loadPrompt(
+    match: StoredMatch,
+    { seat, kind }: Pick<PromptContent, 'seat' | 'kind'>,
+    owner: NonNullable<TargetOwner>,
+  ): Promise<NotificationContent | null> {
     const prompt = findPrompts(match).find(
       (candidate) => candidate.seat === seat && (owner === 'table' || candidate.personId === owner.personId),
     );
-    if (prompt === undefined || (await presence.presenceAt(subjectId)).visibleSeats.includes(seat))
-      return null;
+    if (prompt === undefined) return null;
+    const { visibleSeats } = await this.deps.presence.presenceAt(match.id);
+    if (visibleSeats.includes(seat)) return null;
     return { match, kind: owner === 'table' ? kind : prompt.kind, seat };
   }
 

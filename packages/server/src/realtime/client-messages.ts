@@ -11,6 +11,12 @@ export interface ClientMessage {
   readonly limit?: LimitName; // that it counts as; default: its own
 }
 
+type MessageTable = {
+  readonly [Name in keyof wire.ClientToServer]: Name extends LimitName
+    ? ClientMessage
+    : ClientMessage & { readonly limit: LimitName };
+};
+
 /** The messages of a client. The server answers each through socket.io's acknowledgement. */
 export const CLIENT_MESSAGES = {
   move: { summary: 'Makes a move.', payload: wire.moveSchema, answer: 'StoredMove' },
@@ -60,7 +66,7 @@ export const CLIENT_MESSAGES = {
     answer: 'Lead',
   },
   'server-time': { summary: 'Asks for the time of the server.', payload: null, answer: 'ServerTime' },
-} as const satisfies Readonly<Record<keyof wire.ClientToServer, ClientMessage>>;
+} as const satisfies MessageTable;
 
 type Messages = typeof CLIENT_MESSAGES;
 

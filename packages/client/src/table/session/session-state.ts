@@ -1,5 +1,5 @@
 /** The session of the viewer: cards above the map, and seats of bots. */
-import type { MatchSummary, ProposalKind, TableState } from '@great-fire/protocol';
+import { PROPOSAL_KINDS, type MatchSummary, type ProposalKind, type TableState } from '@great-fire/protocol';
 import {
   availableCommands,
   isPlayedByOwner,
@@ -25,7 +25,9 @@ interface SessionCardEntry {
 
 const toState = (kind: SessionCardKind): SessionCardEntry => ({ kind, isQuestion: false });
 
-const PROPOSAL_CARDS = ['pause', 'abort', 'takeback'] as const satisfies readonly ProposalKind[];
+/** The most urgent first. */
+const PROPOSAL_ORDER: Readonly<Record<ProposalKind, number>> = { pause: 0, abort: 1, takeback: 2 };
+const PROPOSAL_CARDS = [...PROPOSAL_KINDS].sort((a, b) => PROPOSAL_ORDER[a] - PROPOSAL_ORDER[b]);
 
 /** Returns the viewer's cards, most urgent first. Returns none after the game, unless it was aborted. */
 export function getSessionCards(
