@@ -19,9 +19,11 @@ const inlineFiles = {
   },
 };
 
-/** Bundles the worker as `outfile`. Its thread has a low priority. */
+/** Bundles the worker as `outfile`. Its thread has a low priority. The result's metafile names the sources. */
 export const bundlePreviewWorker = (outfile) =>
   build({
+    absWorkingDir: import.meta.dirname,
+    metafile: true,
     outfile,
     entryPoints: [new URL('../client/preview-image/worker.ts', import.meta.url).pathname],
     inject: [new URL('src/shared/low-priority-thread.ts', import.meta.url).pathname],
@@ -35,5 +37,8 @@ export const bundlePreviewWorker = (outfile) =>
     logLevel: 'warning',
   });
 
-// `node preview-worker-bundle.mjs OUTFILE` runs it alone.
-if (process.argv[1] === import.meta.filename) await bundlePreviewWorker(process.argv[2]);
+// `node preview-worker-bundle.mjs OUTFILE` runs it alone, and prints the sources as JSON.
+if (process.argv[1] === import.meta.filename) {
+  const { metafile } = await bundlePreviewWorker(process.argv[2]);
+  console.log(JSON.stringify(Object.keys(metafile.inputs)));
+}

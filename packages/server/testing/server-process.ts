@@ -5,6 +5,7 @@ import { join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { NodeServer } from '@great-fire/testkit/node-server';
 import { build, type Plugin } from 'esbuild';
+import * as z from 'zod';
 import { isBundleFresh, recordBundleSources } from './bundle-cache';
 
 // Beside the product's own bundle, because the SQLite binary is located relative to the bundle.
@@ -56,10 +57,22 @@ export function bundleImageRenderer(): Promise<string> {
   return rendererBundle;
 }
 
+/** Builds in a process of its own, because the build is an ES module, which jest does not load. */
 async function buildImageRenderer(outfile: string): Promise<void> {
+  if (await isBundleFresh(outfile)) return;
+  const startedAt = Date.now();
   const tempFile = `${outfile}.${String(process.pid)}`;
-  await promisify(execFile)(process.execPath, [join(PACKAGE, 'preview-worker-bundle.mjs'), tempFile]);
+  const script = join(PACKAGE, 'preview-worker-bundle.mjs');
+  const { stdout } = await promisify(execFile)(process.execPath, [script, tempFile]);
   renameSync(tempFile, outfile);
+  const inputs = z.array(z.string()).parse(JSON.parse(stdout));
+  const files = inputs.map((input) => input.replace(/^(?:text|bytes):/, '')); // loaded by its plugin
+  const sources = [
+    ...BUNDLE_INPUTS,
+    relative(PACKAGE, script),
+    ...files.map((file) => relative(PACKAGE, resolve(PACKAGE, file))),
+  ];
+  await recordBundleSources(outfile, { folder: PACKAGE, sources, startedAt });
 }
 
 /** Writes the bundle atomically, because another process may be loading the old one. */
