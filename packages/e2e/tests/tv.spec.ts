@@ -7,12 +7,12 @@ test('the scores on a television are whole, in large type, and have no controls'
   const table = await apiTable(8);
   await table.playUntil(({ turn }) => turn.step === 'over');
   const television = await newUser({ reducedMotion: 'no-preference' }); // the counting can be repeated elsewhere
+  await television.goto(`${table.address}/tv`);
   for (const [width, height, minTextPx] of [
     [1280, 720, 28],
     [1920, 1080, 44],
   ] as const) {
     await television.setViewportSize({ width, height });
-    await television.goto(`${table.address}/tv`);
     const scoring = television.getByTestId('scoring');
     const totals = scoring.getByRole('row', { name: /^Total/ }).getByRole('cell');
     await expect(totals).toHaveCount(3);
