@@ -76,6 +76,24 @@ test('presses a district on click, Enter and Space', async () => {
   expect(calls).toEqual(['district temple', 'district temple', 'district temple']);
 });
 
+test('presses what lay under a still pointer, if the map moves before its release', async () => {
+  const { calls } = await renderMap({});
+  const press = { clientX: 200, clientY: 300 };
+  // jsdom lacks PointerEvent.
+  const pressTemple = () =>
+    fireEvent(district('temple'), new MouseEvent('pointerdown', { bubbles: true, ...press }));
+  const around = district('temple').parentElement;
+  if (around === null) throw new Error('The districts have no parent');
+  pressTemple();
+  fireEvent.click(around, press); // a mouse: the browser reports what holds both districts
+  pressTemple();
+  fireEvent.click(district('holborn'), press); // a finger: the district at the release
+  pressTemple();
+  fireEvent.click(district('holborn'), { clientX: 240, clientY: 300 }); // the pointer itself moved
+  fireEvent.click(district('holborn'), press); // of a screen reader: no press before it
+  expect(calls).toEqual(['district temple', 'district temple', 'district holborn', 'district holborn']);
+});
+
 test('moves the focus and the tab stop along the links on arrow keys', async () => {
   await renderMap({});
   act(() => district('s-bennet').focus());

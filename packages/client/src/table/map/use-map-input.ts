@@ -90,6 +90,7 @@ export interface MapInput {
   readonly tabStop: DistrictId; // district that Tab focuses
   readonly containerRef: RefObject<SVGGElement | null>; // around the districts
   readonly pressProps: {
+    readonly onPointerDown: (event: PointerEvent) => void;
     readonly onClick: (event: MouseEvent) => void;
     readonly onKeyDown: (event: KeyboardEvent) => void;
   }; // for the districts
@@ -101,12 +102,33 @@ export interface MapInput {
   }; // for districts and verb buttons: a button can extend beyond its district
 }
 
+/** A press that began on the map. */
+interface PressStart {
+  readonly button: Element;
+  readonly x: number; // px of the window
+  readonly y: number;
+}
+
+const STILL_RADIUS = 4; // px that a pointer may move between press and release
+
+/**
+ * Returns what a click was aimed at. If the map moves below a still pointer, between press and release, the browser
+ * reports an element around both places, or none: then the place of the press counts.
+ */
+function clickTarget({ target, clientX, clientY }: MouseEvent, start: PressStart | null): Element {
+  const clicked = target as Element;
+  if (start === null || start.button.contains(clicked)) return clicked;
+  const isStill = Math.hypot(clientX - start.x, clientY - start.y) <= STILL_RADIUS;
+  return isStill && start.button.isConnected ? start.button : clicked;
+}
+
 const isTouch = ({ nativeEvent }: MouseEvent): boolean =>
   'pointerType' in nativeEvent && nativeEvent.pointerType === 'touch';
 
 /** Returns the event handlers of the button layers, and the district with the tab stop. */
 export function useMapInput({ onDistrict, onHover, onPiece }: MapHandlers): MapInput {
   const containerRef = useRef<SVGGElement>(null);
+  const pressStart = useRef<PressStart | null>(null);
   const [tabStop, setTabStop] = useState<DistrictId>(PUDDING_LANE);
 
   const handlePress = (event: MouseEvent | KeyboardEvent, button: EventTarget) => {
@@ -132,13 +154,15 @@ export function useMapInput({ onDistrict, onHover, onPiece }: MapHandlers): MapI
     tabStop,
     containerRef,
     pressProps: {
-      onClick: (event) =>
-        handlePress(
-          event,
-          isTouch(event)
-            ? snapTapTarget(event.target as Element, event.clientX, event.clientY)
-            : event.target,
-        ),
+      onPointerDown: ({ target, clientX: x, clientY: y }) => {
+        const button = (target as Element).closest('[data-district]');
+        pressStart.current = button === null ? null : { button, x, y };
+      },
+      onClick: (event) => {
+        const target = clickTarget(event, pressStart.current);
+        pressStart.current = null;
+        handlePress(event, isTouch(event) ? snapTapTarget(target, event.clientX, event.clientY) : target);
+      },
       onKeyDown: (event) =>
         event.key === 'Enter' || event.key === ' ' ? handlePress(event, event.target) : onArrowKey(event),
     },
