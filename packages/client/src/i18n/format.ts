@@ -25,6 +25,10 @@ export function formatTime(at: number, now: number): string {
   return new Intl.DateTimeFormat(locale(), { ...day, hour: 'numeric', minute: '2-digit' }).format(at);
 }
 
+/** Formats a number of hours or days in little space: '5h', '2d'. */
+export const formatShortDuration = (count: number, unit: 'hour' | 'day'): string =>
+  new Intl.NumberFormat(locale(), { style: 'unit', unit, unitDisplay: 'narrow' }).format(count);
+
 /** Formats when people meet, in the time zone of the reader: 'Tue 1 December, 20:00'. `at`: epoch ms. */
 export const formatMeeting = (at: number): string =>
   new Intl.DateTimeFormat(locale(), {

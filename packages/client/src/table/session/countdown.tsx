@@ -2,8 +2,10 @@ import { HOUR_MS, MINUTE_MS } from '@great-fire/table/durations';
 import { timeBetween } from '@great-fire/table';
 import type { ClockState } from '@great-fire/protocol';
 import { useCallback, useSyncExternalStore } from 'react';
+import { formatShortDuration } from '../../i18n/format';
+import type { TFunction } from '../../i18n/keys';
 import { useTranslation } from '../../i18n/use-translation';
-import { splitDuration } from '../../ui/format-duration';
+import { type DurationParts, splitDuration } from '../../ui/format-duration';
 import { useTable } from '../model/table-context';
 
 // Countdown hooks. They render only when the displayed value changes.
@@ -56,15 +58,34 @@ export const ceilSeconds = (remainingMs: number): number => Math.max(0, Math.cei
 export const useHasPassed = (time: number | null): boolean =>
   useCountdown(time ?? 0, (remainingMs) => remainingMs <= 0);
 
+interface DurationProps {
+  readonly ms: number;
+  readonly isShort?: boolean; // from an hour on, in its largest unit alone
+}
+
 /** Shows a fixed duration in ms, in tabular figures. */
-export function Duration({ ms }: { readonly ms: number }) {
+export function Duration({ ms, isShort = false }: DurationProps) {
   const { t } = useTranslation('table');
   const parts = splitDuration(ms);
   return (
     <span className="one-line numbers" translate="no">
-      {parts.format === 'clock' ? parts.text : t(`clock.${parts.format}`, parts)}
+      {isShort ? toShortText(parts) : toText(parts, t)}
     </span>
   );
+}
+
+const toText = (parts: DurationParts, t: TFunction<'table'>): string =>
+  parts.format === 'clock' ? parts.text : t(`clock.${parts.format}`, parts);
+
+function toShortText(parts: DurationParts): string {
+  switch (parts.format) {
+    case 'clock':
+      return parts.text;
+    case 'hours':
+      return formatShortDuration(parts.hours, 'hour');
+    case 'days':
+      return formatShortDuration(parts.days, 'day');
+  }
 }
 
 /** Shows the time left until a deadline of the server clock. */

@@ -1,13 +1,15 @@
 /** @jest-environment jsdom */
 import { TextEncoder } from 'node:util';
 import { type TableState, emptyTableState } from '@great-fire/protocol';
+import type { Seat } from '@great-fire/game';
 import { act, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { POSITIONS } from '../../gallery/positions';
 import { createTableModel } from '../../gallery/table-state';
 import { loadMessages, initI18n } from '../../i18n/i18n';
 import { TableProvider } from '../model/table-context';
 import { splitDuration } from '../../ui/format-duration';
-import { LowTimeWarning, TurnClock, getTimeBank, getRunningClock, isLowTime } from './turn-clock';
+import { LowTimeWarning, StripClock, TurnClock, getTimeBank, getRunningClock, isLowTime } from './turn-clock';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -29,7 +31,12 @@ const CLOCK_SKEW_MS = 40_250; // ms that the server clock is ahead of this devic
  * Renders the active player's clock in the opening position with the given ms left. `change` overrides the table
  * state.
  */
-function renderClock(remainingMs: number, change: Partial<TableState> = {}, now = START_MS): void {
+function renderClock(
+  remainingMs: number,
+  change: Partial<TableState> = {},
+  now = START_MS,
+  showClock: (seat: Seat) => ReactNode = () => <TurnClock />,
+): void {
   jest.useFakeTimers({ now });
   const position = POSITIONS['first-decision'];
   if (position === undefined) throw new Error('The gallery has no opening');
@@ -45,7 +52,7 @@ function renderClock(remainingMs: number, change: Partial<TableState> = {}, now 
   };
   render(
     <TableProvider model={model}>
-      <TurnClock />
+      {showClock(activeSeat ?? 0)}
       <LowTimeWarning />
     </TableProvider>,
   );
@@ -159,4 +166,13 @@ test('is low in the last 20 s, the last third of a short time, and the last hour
   expect([20_000, 20_001].map((rest) => isLowTime(rest, 90_000))).toEqual([true, false]);
   expect([5000, 5001].map((rest) => isLowTime(rest, 15_000))).toEqual([true, false]);
   expect([HOUR_MS, HOUR_MS + 1].map((rest) => isLowTime(rest, 24 * HOUR_MS))).toEqual([true, false]);
+});
+
+test.each([
+  ['12:34', 12 * MINUTE_MS + 34 * SECOND_MS],
+  ['23h', 23 * HOUR_MS + 59 * MINUTE_MS],
+  ['2d', 71 * HOUR_MS],
+])('shows %s in the narrow strip', (text, remainingMs) => {
+  renderClock(remainingMs, {}, START_MS, (seat) => <StripClock seat={seat} />);
+  expect(screen.getByTestId('turn-clock').textContent?.endsWith(text)).toBe(true);
 });

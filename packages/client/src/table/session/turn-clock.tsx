@@ -74,7 +74,7 @@ export function TurnClock() {
 export function StripClock({ seat }: { readonly seat: Seat }) {
   const runningClock = getRunningClock(useTable('tableState').tableState);
   if (runningClock?.seat !== seat) return null;
-  return <Clock {...runningClock} className={styles['strip'] ?? ''} />;
+  return <Clock {...runningClock} className={`centred-text ${styles['strip']}`} />;
 }
 
 interface ClockProps extends RunningClock {
@@ -98,7 +98,7 @@ function Clock({ seat, deadline, totalMs, daysOff, className, hasFuse = false }:
           aria-hidden="true"
         />
       )}
-      <Duration ms={seconds * 1000} />
+      <Duration ms={seconds * 1000} isShort={!hasFuse} />
     </span>
   );
 }
