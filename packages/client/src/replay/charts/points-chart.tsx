@@ -79,7 +79,7 @@ export function PointsChart() {
               <HouseIcon colour={colour} size={16} title={t(`common:colour.${colour}`)} />
             )}
             <UserText>{nameOf(match, seat)}</UserText>{' '}
-            <b className="push numbers">{displayedPoints[seat] ?? t('pointsChart.hiddenValue')}</b>
+            <b className="push firm numbers">{displayedPoints[seat] ?? t('pointsChart.hiddenValue')}</b>
           </li>
         ))}
       </ul>
