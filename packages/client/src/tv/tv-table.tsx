@@ -23,7 +23,7 @@ export function TvTable() {
   const { hidesText, ...textSize } = useMapTextSize(pane);
   const zoom = useTvScale();
   return (
-    <div className="flex clipped high" data-testid="tv-table">
+    <div className={`flex clipped high ${styles['table']}`} data-testid="tv-table">
       <main
         ref={setPane}
         className="grow narrowable relative clipped on-ground"
@@ -39,7 +39,7 @@ export function TvTable() {
           <MapAlerts tellsMissed={false} />
         </div>
       </main>
-      <aside className={`column firm lowerable on-panel ${styles['rail']}`} style={{ zoom }}>
+      <aside className={`column firm lowerable scroll on-panel ${styles['rail']}`} style={{ zoom }}>
         <header className="flex wrap spread baseline pad-8-14 gap-4-20 line-below">
           <h1 className={styles['title']}>
             <UserText>{translateTableName(match.tableName)}</UserText>
