@@ -17,8 +17,10 @@ function LeaderboardPage() {
   const { entries, minGames } = data;
   return (
     <TextPage title={t('leaderboard')}>
-      <h1>{t('leaderboard')}</h1>
-      <p className="intro">{t('leaderboardHint', { count: minGames })}</p>
+      <header>
+        <h1>{t('leaderboard')}</h1>
+        <p className="intro">{t('leaderboardHint', { count: minGames })}</p>
+      </header>
       {entries.length === 0 && (
         <div className="row wrap spread on-panel outlined round-8 pad-14-16 gap-8-20">
           <p>{t('leaderboardEmpty')}</p>

@@ -51,8 +51,10 @@ export function ImportPage() {
   };
   return (
     <TextPage title={t('import.title')}>
-      <h1>{t('import.title')}</h1>
-      <p className="quiet leading-1-3 text-17">{t('import.tagline')}</p>
+      <header>
+        <h1>{t('import.title')}</h1>
+        <p className="quiet leading-1-3 text-17">{t('import.tagline')}</p>
+      </header>
       <div
         className={`stack on-panel outlined round-8 level ${styles['box']}`}
         onDragOver={(event) => event.preventDefault()}
