@@ -41,7 +41,7 @@ export function MyGroupsPage() {
         <ul className="lines">
           {data.groups.map(({ id, name, members, isOwner, date }) => (
             <li key={id}>
-              <Link href={groupPath(id)} className="any-break fell-20">
+              <Link href={groupPath(id)} className="row touch any-break fell-20">
                 <UserText>{name}</UserText>
               </Link>
               <small>
