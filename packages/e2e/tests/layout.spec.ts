@@ -490,3 +490,16 @@ for (const layout of ['tablet', 'netbook'] as const) {
     expect(isBeside || strengths.top >= Math.max(name.bottom, menu.bottom)).toBe(true);
   });
 }
+
+test('a press on the map counts, although the map moves before its release', async ({ show }) => {
+  const page = await show('band-placement', { layout: 'phone' });
+  const { left, right, top, bottom } = await boxOf(page.getByTestId('district-tower-street'));
+  await page.mouse.move((left + right) / 2, (top + bottom) / 2);
+  await page.mouse.down();
+  const scroller = page.getByTestId('city-map').locator('xpath=ancestor::div[3]');
+  const before = await scroller.evaluate((box) => box.scrollTop);
+  await scroller.evaluate((box) => box.scrollBy({ top: -120, behavior: 'instant' }));
+  expect(await scroller.evaluate((box) => box.scrollTop)).toBeLessThan(before - 100);
+  await page.mouse.up();
+  await expect(page.getByTestId('district-tower-street')).toHaveAttribute('aria-pressed', 'true');
+});
