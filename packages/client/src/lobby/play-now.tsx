@@ -133,7 +133,7 @@ export function PlayNow() {
 function NewPlayerLinks() {
   const { t } = useTranslation('lobby');
   return (
-    <ul className={`flex wrap middle links text-14-5 ${styles['steps']}`}>
+    <ul className={`flex wrap middle links centred-text text-14-5 ${styles['steps']}`}>
       <li>
         {t('newPlayerPrompt')}{' '}
         <Link href="/first-turn" data-testid="tutorial-link">
