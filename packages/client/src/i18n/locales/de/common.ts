@@ -105,7 +105,8 @@ export const common: GermanMessages<typeof english> = {
     unavailable:
       'Der Server erreicht seinen Speicher nicht. Nichts ist verloren, die Partie geht von selbst weiter.',
     'shutting-down': 'Der Server startet neu. Er ist gleich wieder da.',
-    'internal-error': 'Der Server hat nicht geantwortet. Nichts wurde geändert.',
+    'internal-error':
+      'Der Server hat nicht geantwortet. Prüfe deine Verbindung oder versuche es noch einmal.',
   },
   retryInMinutes_one: 'Zu viele Anfragen. Versuche es in einer Minute wieder.',
   retryInMinutes_other: 'Zu viele Anfragen. Versuche es in {{count}} Minuten wieder.',

@@ -101,7 +101,7 @@ export const common = {
       'The server’s disk is nearly full. Games can still be played, but nothing else can be saved.',
     unavailable: 'The server can’t reach its storage. Nothing is lost; the game will resume by itself.',
     'shutting-down': 'The server is restarting. Back in a moment.',
-    'internal-error': 'The server didn’t answer. Nothing was changed.',
+    'internal-error': 'The server didn’t answer. Check your connection, or try again.',
   },
   retryInMinutes_one: 'Too many requests. Try again in a minute.',
   retryInMinutes_other: 'Too many requests. Try again in {{count}} minutes.',

@@ -106,7 +106,7 @@ export const common: SpanishMessages<typeof english> = {
     unavailable:
       'El servidor no accede a su almacenamiento. No se pierde nada; la partida se reanudará sola.',
     'shutting-down': 'El servidor se está reiniciando. Vuelve enseguida.',
-    'internal-error': 'El servidor no respondió. No ha cambiado nada.',
+    'internal-error': 'El servidor no respondió. Revisa tu conexión o inténtalo de nuevo.',
   },
   retryInMinutes_one: 'Demasiadas peticiones. Vuelve a intentarlo dentro de un minuto.',
   retryInMinutes_many: 'Demasiadas peticiones. Vuelve a intentarlo dentro de {{count}} minutos.',

@@ -105,7 +105,7 @@ export const common: FrenchMessages<typeof english> = {
       'Le disque du serveur est presque plein. Les parties continuent, rien d’autre n’est enregistré.',
     unavailable: 'Le serveur n’atteint plus sa base. Rien n’est perdu, la partie reprendra d’elle-même.',
     'shutting-down': 'Le serveur redémarre. Il revient dans un instant.',
-    'internal-error': 'Le serveur n’a pas répondu. Rien n’a changé.',
+    'internal-error': 'Le serveur n’a pas répondu. Vérifiez votre connexion ou réessayez.',
   },
   retryInMinutes_one: 'Trop de demandes. Réessayez dans une minute.',
   retryInMinutes_many: 'Trop de demandes. Réessayez dans {{count}} minutes.',

@@ -104,7 +104,7 @@ export const common: ItalianMessages<typeof english> = {
     'storage-full': 'Il disco del server è quasi pieno. Si può ancora giocare, ma non si salva nient’altro.',
     unavailable: 'Il server non raggiunge il suo archivio. Niente è perduto: la partita riprenderà da sola.',
     'shutting-down': 'Il server si sta riavviando. Torna fra un attimo.',
-    'internal-error': 'Il server non ha risposto. Non è cambiato nulla.',
+    'internal-error': 'Il server non ha risposto. Controlla la connessione o riprova.',
   },
   retryInMinutes_one: 'Troppe richieste. Riprova tra un minuto.',
   retryInMinutes_many: 'Troppe richieste. Riprova tra {{count}} minuti.',
