@@ -155,7 +155,7 @@ test('sends no diary when the group keeps none, and no report when the group has
     await ann.request('PUT', `${path}/diary`, { hasDiary: false });
     const id = await openTable();
     await finish(id);
-    expect((hooks.received[0]?.body as WebhookPayload).report?.diary).toBeNull();
+    expect((hooks.received[0]?.body as WebhookPayload | undefined)?.report?.diary).toBeNull();
     expect((await ann.request<Diary>('GET', `/api/matches/${id}/diary`)).body).toEqual({ diary: null });
     const next = await openTable();
     expect((await ann.request('DELETE', path)).status).toBe(204);

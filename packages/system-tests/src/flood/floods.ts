@@ -18,6 +18,7 @@ import { hostileRequest } from '../fuzz/http-requests';
 import { toJsonSchema, mutate, generate } from '../fuzz/schema-values';
 import { malformedFrame, helloFrame } from '../fuzz/raw-frames';
 import * as legalFloods from './legal-floods';
+import { writeWithBackpressure } from './write-with-backpressure';
 
 export interface Flood {
   readonly url: string;
@@ -141,11 +142,4 @@ async function withConnections(
     await use(connection);
     connection.close();
   }
-}
-
-/** Writes, and waits until the connection takes more. */
-export async function writeWithBackpressure(connection: RawWebSocket, bytes: Buffer): Promise<void> {
-  if (!connection.isOpen) return;
-  if (connection.socket.write(bytes)) await tick();
-  else await Promise.race([once(connection.socket, 'drain').catch(() => undefined), connection.whenClosed]);
 }

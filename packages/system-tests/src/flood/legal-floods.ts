@@ -8,7 +8,8 @@ import { PROTOCOL_VERSION } from '@great-fire/protocol';
 import { RawWebSocket, encodeFrame } from '@great-fire/server/testing';
 import { helloFrame } from '../fuzz/raw-frames';
 import { sendRequest, type HttpResponse } from '../lib/send-request';
-import { writeWithBackpressure, type Flood } from './floods';
+import type { Flood } from './floods';
+import { writeWithBackpressure } from './write-with-backpressure';
 
 const RETRY_MS = 1_000; // a sender that retried at once would only spend its own quota
 
