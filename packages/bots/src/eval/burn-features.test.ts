@@ -36,6 +36,14 @@ function featuresOf({ board, facts }: ReturnType<typeof contextOf>) {
   );
 }
 
+/** Returns the log odds of the net alone for a district, if fire can reach it. */
+function oddsOf({ board, facts }: ReturnType<typeof contextOf>, index: number): readonly number[] {
+  const out = new Float64Array(BURN_FEATURE_COUNT * DISTRICT_COUNT);
+  const indexes = new Int8Array(DISTRICT_COUNT);
+  const row = indexes.subarray(0, extractBurnFeatures(board, facts, out, indexes)).indexOf(index);
+  return row < 0 ? [] : [logOdds(net, out, row * BURN_FEATURE_COUNT)];
+}
+
 const [position = ''] = positions.spread;
 
 test('the weights fit the features', () => {
@@ -75,6 +83,26 @@ test('a risk is a probability, and 0 without houses', () => {
     });
     if (board.houses[index] === 0) expect(value).toBe(0);
   }
+});
+
+test('a band raises the risk of no district, though the net would in some', () => {
+  let raised = 0;
+  for (const each of Object.values(positions).flat()) {
+    const { board, facts } = contextOf(each);
+    const before = estimateLearnedRisk(board, facts, net).slice();
+    for (const [index, houses] of board.houses.entries()) {
+      if (houses === 0 || board.bands[index] !== 0 || board.cones[index] !== 0) continue;
+      board.bands[index] = 1;
+      const risk = estimateLearnedRisk(board, facts, net)[index] as number;
+      const [guarded] = oddsOf({ board, facts }, index);
+      board.bands[index] = 0;
+      const [unguarded] = oddsOf({ board, facts }, index);
+      const own = guarded === undefined ? 1 : 1 / (1 + Math.exp(-guarded));
+      expect(risk).toBe(Math.min(own, before[index] as number));
+      if (guarded !== undefined && unguarded !== undefined && guarded > unguarded) raised += 1;
+    }
+  }
+  expect(raised).toBeGreaterThan(0);
 });
 
 test('the net adds its units to the direct weights', () => {

@@ -8,7 +8,7 @@ import { type FastBoard, PUDDING_LANE_INDEX, freeBandsAt, missingBands } from '.
 import { CARDS } from '../board/fire-deck';
 import { FULL_GAME_TURNS } from '../board/turns-left';
 import type { BurnContext } from './burn-context';
-import { cardBitsIntoDistrict, computeFireDistances } from './burn-risk';
+import { cardBitsIntoDistrict, computeFireDistances, lastFireDistances } from './burn-risk';
 
 /** The features of a district, in the order of the weights. Chances are those of the next turn of each seat. */
 export const BURN_FEATURE_NAMES = [
@@ -75,8 +75,11 @@ const BIT_COUNTS = Array.from(
 );
 const HALVED = Array.from({ length: 100 }, (_, steps) => 0.5 ** steps);
 
-/** Finds the districts that one spread reaches, and the cards that lead there. Returns their number. */
-function findNear(board: FastBoard, distances: Int8Array): number {
+/**
+ * Finds the districts that one spread reaches, and the cards that lead there. `stripped`: one whose bands do not count.
+ * Returns their number.
+ */
+function findNear({ houses, bands }: FastBoard, distances: Int8Array, stripped: number): number {
   let count = 0;
   let unguardedBits = 0; // cards that some unguarded district takes, which is then burnt first
   for (let index = 0; index < DISTRICT_COUNT; index += 1) {
@@ -85,16 +88,17 @@ function findNear(board: FastBoard, distances: Int8Array): number {
     ownChance[index] = 0;
     cardBits[index] = 0;
     playableBits[index] = 0;
-    if (board.houses[index] === 0 || distances[index] !== 1) continue;
+    if (houses[index] === 0 || distances[index] !== 1) continue;
     near[count++] = index;
     const bits = cardBitsIntoDistrict(distances, index);
     cardBits[index] = bits;
-    if (board.bands[index] === 0) unguardedBits |= bits;
+    if (bands[index] === 0 || index === stripped) unguardedBits |= bits;
   }
   for (let i = 0; i < count; i += 1) {
     const index = near[i] as number;
     const bits = cardBits[index] as number;
-    playableBits[index] = board.bands[index] === 0 ? bits : bits & ~unguardedBits;
+    const isUnguarded = bands[index] === 0 || index === stripped;
+    playableBits[index] = isUnguarded ? bits : bits & ~unguardedBits;
   }
   return count;
 }
@@ -140,6 +144,33 @@ function addOwnChances(board: FastBoard, gain: Float64Array, nearCount: number):
   }
 }
 
+/** The facts that all rows of a board share. */
+interface Extraction {
+  readonly distances: Int8Array;
+  readonly nearCount: number; // of `near`
+  readonly freeCount: number; // of `freeAt`
+  readonly turnsPerDistrict: number;
+}
+
+/** Computes the chances of the near districts. `stripped`: one whose bands do not count. Returns their number. */
+function computeChances(
+  board: FastBoard,
+  { ownTurns, self, nextSeats, gains, holdChance }: BurnContext,
+  distances: Int8Array,
+  stripped: number,
+): number {
+  const nearCount = findNear(board, distances, stripped);
+  for (const seat of nextSeats) {
+    const gain = gains[seat] as Float64Array;
+    addChances(othersChance, gain, GAIN_SCALE, nearCount, holdChance);
+    addChances(othersSharpChance, gain, SHARP_GAIN_SCALE, nearCount, holdChance);
+  }
+  if (ownTurns > 0) addOwnChances(board, gains[self] as Float64Array, nearCount);
+  return nearCount;
+}
+
+const NO_DISTRICT = -1;
+
 /**
  * Writes the features of each district with houses that fire can reach, row after row, and their district indexes.
  * Returns the number of rows. `lastFireDistances` is then that of the board.
@@ -150,93 +181,124 @@ export function extractBurnFeatures(
   out: Float64Array,
   indexes: Int8Array,
 ): number {
-  const { turns, ownTurns, self, pawns, nextSeats, gains, holdChance } = context;
-  const { bands, houses, burnable } = board;
-  const distances = computeFireDistances(board);
-  const nearCount = findNear(board, distances);
-  for (const seat of nextSeats) {
-    const gain = gains[seat] as Float64Array;
-    addChances(othersChance, gain, GAIN_SCALE, nearCount, holdChance);
-    addChances(othersSharpChance, gain, SHARP_GAIN_SCALE, nearCount, holdChance);
-  }
-  const ownGains = gains[self] as Float64Array;
-  if (ownTurns > 0) addOwnChances(board, ownGains, nearCount);
-  let [standing, freeCount] = [0, 0];
-  for (let index = 0; index < DISTRICT_COUNT; index += 1) {
-    if (houses[index] !== 0) standing += 1;
-    if (freeBandsAt(board, index) > 0) freeAt[freeCount++] = index;
-  }
-  const turnShare = turns / FULL_GAME_TURNS;
-  const turnsPerDistrict = turns / Math.max(1, standing);
+  const extraction = startExtraction(board, context, computeFireDistances(board), NO_DISTRICT);
   let rows = 0;
   for (let index = 0; index < DISTRICT_COUNT; index += 1) {
-    const houseCount = houses[index] as number;
-    const distance = distances[index] as number;
-    if (houseCount === 0 || distance < 1) continue;
-    const neighbours = FIRE_NEIGHBOURS[index] as readonly number[];
-    let [openCount, burningCount, neighbourChance, nearNeighbours, missing] = [0, 0, 0, 0, 4];
-    for (let i = 0; i < neighbours.length; i += 1) {
-      const neighbour = neighbours[i] as number;
-      if (burnable[neighbour] === 1) openCount += 1;
-      if (distances[neighbour] === 0) {
-        burningCount += 1;
-        const lacking = missingBands(board, neighbour);
-        if (neighbour !== PUDDING_LANE_INDEX && lacking < missing) missing = lacking;
-      } else if (distances[neighbour] === 1) {
-        nearNeighbours += 1;
-        neighbourChance += (othersChance[neighbour] as number) + 0.3 * (ownChance[neighbour] as number);
-      }
-    }
-    const steps = PAWN_DISTANCES[index] as Uint8Array;
-    let freeBands = 0;
-    for (let i = 0; i < freeCount; i += 1) {
-      const from = freeAt[i] as number;
-      if (from !== index) freeBands += freeBandsAt(board, from) * (HALVED[steps[from] as number] as number);
-    }
-    let pawnsNear = 0;
-    for (let seat = 0; seat < pawns.length; seat += 1) {
-      const pawn = seat === self ? board.pawn : (pawns[seat] as number);
-      pawnsNear += HALVED[steps[pawn] as number] as number;
-    }
-    const others = othersChance[index] as number;
-    const own = ownChance[index] as number;
-    let at = rows * BURN_FEATURE_COUNT;
-    out[at++] = turnShare;
-    out[at++] = turnShare * turnShare;
-    out[at++] = turnsPerDistrict;
-    out[at++] = ownTurns / 10;
-    out[at++] = (pawns.length - 4) / 2;
-    out[at++] = distance === 1 ? 1 : 0;
-    out[at++] = distance === 2 ? 1 : 0;
-    out[at++] = distance === 3 ? 1 : 0;
-    out[at++] = distance === 4 ? 1 : 0;
-    out[at++] = (bands[index] as number) > 0 ? 1 : 0;
-    out[at++] = houseCount >= 3 ? 1 : 0;
-    out[at++] = houseCount / 4;
-    out[at++] = context.tokens[index] as number;
-    out[at++] = openCount / 6;
-    out[at++] = burningCount / 3;
-    out[at++] = (BIT_COUNTS[cardBits[index] as number] as number) / 2;
-    out[at++] = (BIT_COUNTS[playableBits[index] as number] as number) / 2;
-    out[at++] = others;
-    out[at++] = own;
-    out[at++] = distance === 1 ? Math.log(others + 0.01) / 3 : NO_CHANCE_LOG;
-    out[at++] = distance === 1 ? Math.log(own + 0.01) / 3 : NO_CHANCE_LOG;
-    out[at++] = othersSharpChance[index] as number;
-    out[at++] = (context.meanGain[index] as number) / 3;
-    out[at++] = (context.maxGain[index] as number) / 3;
-    out[at++] = (ownGains[index] as number) / 3;
-    out[at++] = (context.objectiveVp[index] as number) / 6;
-    out[at++] = (context.ownObjectiveVp[index] as number) / 6;
-    out[at++] = neighbourChance < 2 ? neighbourChance : 2;
-    out[at++] = nearNeighbours / 3;
-    out[at++] = freeBands / 2;
-    out[at++] = burningCount > 0 ? missing / 4 : 0;
-    out[at++] = pawnsNear / 2;
-    out[at++] = others * turnsPerDistrict;
-    out[at++] = Math.log(turnsPerDistrict + 0.05) / 2;
-    out[at] = nearCount / 10;
+    if (board.houses[index] === 0 || (extraction.distances[index] as number) < 1) continue;
+    writeRow(board, context, extraction, index, (board.bands[index] as number) > 0, out, rows);
     indexes[rows++] = index;
   }
   return rows;
+}
+
+/** Overwrites a row of the last extraction by that of the same district without its bands. */
+export function stripRow(
+  board: FastBoard,
+  context: BurnContext,
+  index: number,
+  out: Float64Array,
+  row: number,
+): void {
+  const isNear = lastFireDistances[index] === 1;
+  if (!isNear) out[row * BURN_FEATURE_COUNT + GUARDED] = 0;
+  else {
+    const extraction = startExtraction(board, context, lastFireDistances, index);
+    writeRow(board, context, extraction, index, false, out, row);
+  }
+}
+
+const GUARDED = BURN_FEATURE_NAMES.indexOf('guarded');
+
+function startExtraction(
+  board: FastBoard,
+  context: BurnContext,
+  distances: Int8Array,
+  stripped: number,
+): Extraction {
+  const nearCount = computeChances(board, context, distances, stripped);
+  let [standing, freeCount] = [0, 0];
+  for (let index = 0; index < DISTRICT_COUNT; index += 1) {
+    if (board.houses[index] !== 0) standing += 1;
+    if (freeBandsAt(board, index) > 0) freeAt[freeCount++] = index;
+  }
+  return { distances, nearCount, freeCount, turnsPerDistrict: context.turns / Math.max(1, standing) };
+}
+
+function writeRow(
+  board: FastBoard,
+  context: BurnContext,
+  { distances, nearCount, freeCount, turnsPerDistrict }: Extraction,
+  index: number,
+  isGuarded: boolean,
+  out: Float64Array,
+  row: number,
+): void {
+  const { turns, ownTurns, self, pawns, gains } = context;
+  const { houses, burnable } = board;
+  const turnShare = turns / FULL_GAME_TURNS;
+  const houseCount = houses[index] as number;
+  const distance = distances[index] as number;
+  const neighbours = FIRE_NEIGHBOURS[index] as readonly number[];
+  let [openCount, burningCount, neighbourChance, nearNeighbours, missing] = [0, 0, 0, 0, 4];
+  for (let i = 0; i < neighbours.length; i += 1) {
+    const neighbour = neighbours[i] as number;
+    if (burnable[neighbour] === 1) openCount += 1;
+    if (distances[neighbour] === 0) {
+      burningCount += 1;
+      const lacking = missingBands(board, neighbour);
+      if (neighbour !== PUDDING_LANE_INDEX && lacking < missing) missing = lacking;
+    } else if (distances[neighbour] === 1) {
+      nearNeighbours += 1;
+      neighbourChance += (othersChance[neighbour] as number) + 0.3 * (ownChance[neighbour] as number);
+    }
+  }
+  const steps = PAWN_DISTANCES[index] as Uint8Array;
+  let freeBands = 0;
+  for (let i = 0; i < freeCount; i += 1) {
+    const from = freeAt[i] as number;
+    if (from !== index) freeBands += freeBandsAt(board, from) * (HALVED[steps[from] as number] as number);
+  }
+  let pawnsNear = 0;
+  for (let seat = 0; seat < pawns.length; seat += 1) {
+    const pawn = seat === self ? board.pawn : (pawns[seat] as number);
+    pawnsNear += HALVED[steps[pawn] as number] as number;
+  }
+  const others = othersChance[index] as number;
+  const own = ownChance[index] as number;
+  let at = row * BURN_FEATURE_COUNT;
+  out[at++] = turnShare;
+  out[at++] = turnShare * turnShare;
+  out[at++] = turnsPerDistrict;
+  out[at++] = ownTurns / 10;
+  out[at++] = (pawns.length - 4) / 2;
+  out[at++] = distance === 1 ? 1 : 0;
+  out[at++] = distance === 2 ? 1 : 0;
+  out[at++] = distance === 3 ? 1 : 0;
+  out[at++] = distance === 4 ? 1 : 0;
+  out[at++] = isGuarded ? 1 : 0;
+  out[at++] = houseCount >= 3 ? 1 : 0;
+  out[at++] = houseCount / 4;
+  out[at++] = context.tokens[index] as number;
+  out[at++] = openCount / 6;
+  out[at++] = burningCount / 3;
+  out[at++] = (BIT_COUNTS[cardBits[index] as number] as number) / 2;
+  out[at++] = (BIT_COUNTS[playableBits[index] as number] as number) / 2;
+  out[at++] = others;
+  out[at++] = own;
+  out[at++] = distance === 1 ? Math.log(others + 0.01) / 3 : NO_CHANCE_LOG;
+  out[at++] = distance === 1 ? Math.log(own + 0.01) / 3 : NO_CHANCE_LOG;
+  out[at++] = othersSharpChance[index] as number;
+  out[at++] = (context.meanGain[index] as number) / 3;
+  out[at++] = (context.maxGain[index] as number) / 3;
+  out[at++] = ((gains[self] as Float64Array)[index] as number) / 3;
+  out[at++] = (context.objectiveVp[index] as number) / 6;
+  out[at++] = (context.ownObjectiveVp[index] as number) / 6;
+  out[at++] = neighbourChance < 2 ? neighbourChance : 2;
+  out[at++] = nearNeighbours / 3;
+  out[at++] = freeBands / 2;
+  out[at++] = burningCount > 0 ? missing / 4 : 0;
+  out[at++] = pawnsNear / 2;
+  out[at++] = others * turnsPerDistrict;
+  out[at++] = Math.log(turnsPerDistrict + 0.05) / 2;
+  out[at] = nearCount / 10;
 }

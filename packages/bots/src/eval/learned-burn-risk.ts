@@ -2,7 +2,7 @@
 import { DISTRICT_COUNT } from '../board/distances';
 import type { FastBoard } from '../board/fast-board';
 import type { BurnContext } from './burn-context';
-import { BURN_FEATURE_COUNT, extractBurnFeatures } from './burn-features';
+import { BURN_FEATURE_COUNT, extractBurnFeatures, stripRow } from './burn-features';
 import { lastFireDistances } from './burn-risk';
 import { HEURISTIC_WEIGHTS } from './weights';
 
@@ -68,14 +68,25 @@ export function logOdds(net: PackedNet, features: Float64Array, offset: number):
   return sum;
 }
 
-/** Returns the probability that the houses burn before the end, by district index. The next call overwrites it. */
+/**
+ * Returns the probability that the houses burn before the end, by district index. A band never raises it, as
+ * the net would in some positions: few houses of its games were guarded. The next call overwrites it.
+ */
 export function estimateLearnedRisk(board: FastBoard, context: BurnContext, net: PackedNet): Float64Array {
   const count = extractBurnFeatures(board, context, rows, indexes);
   for (let index = 0; index < DISTRICT_COUNT; index += 1) {
     if (board.houses[index] === 0) riskBuffer[index] = 0;
     else riskBuffer[index] = lastFireDistances[index] === 0 ? 1 : HEURISTIC_WEIGHTS.outOfReachRisk;
   }
-  for (let row = 0; row < count; row += 1)
-    riskBuffer[indexes[row] as number] = 1 / (1 + Math.exp(-logOdds(net, rows, row * BURN_FEATURE_COUNT)));
+  for (let row = 0; row < count; row += 1) riskBuffer[indexes[row] as number] = riskOfRow(net, row);
+  for (let row = 0; row < count; row += 1) {
+    const index = indexes[row] as number;
+    if (board.bands[index] === 0 || board.cones[index] !== 0) continue;
+    stripRow(board, context, index, rows, row);
+    riskBuffer[index] = Math.min(riskBuffer[index] as number, riskOfRow(net, row));
+  }
   return riskBuffer;
 }
+
+const riskOfRow = (net: PackedNet, row: number): number =>
+  1 / (1 + Math.exp(-logOdds(net, rows, row * BURN_FEATURE_COUNT)));
