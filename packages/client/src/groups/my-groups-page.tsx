@@ -9,7 +9,7 @@ import { useMutation } from '../api/use-mutation';
 import { formatMeeting } from '../i18n/format';
 import { useTranslation } from '../i18n/use-translation';
 import { groupPath } from '../lib/routes';
-import { findTimeToCome, isUnanswered } from '../lobby/own-date';
+import { findTimeToCome, isDateUnanswered } from '../lobby/own-date';
 import { PageStatus, TextPage } from '../page/text-page';
 import { Button } from '../ui/button';
 import { RequestError } from '../ui/request-error';
@@ -66,7 +66,7 @@ interface NextDateLineProps {
 /** Says that the next date of a group waits for the viewer's answer, or names its chosen time. */
 function NextDateLine({ date, now = Date.now }: NextDateLineProps) {
   const { t } = useTranslation('groups');
-  if (isUnanswered(date, now())) return <p className="ember">{t('dateAwaitsAnswer')}</p>;
+  if (isDateUnanswered(date, now())) return <p className="ember">{t('dateAwaitsAnswer')}</p>;
   const time = findTimeToCome(date);
   return time === null ? null : <p>{t('dateInList', { time: formatMeeting(time) })}</p>;
 }

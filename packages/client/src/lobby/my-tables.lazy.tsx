@@ -13,7 +13,7 @@ import { isWelcomeState } from '../account/welcome-state';
 import { usePlayerName } from '../account/player-name';
 import bannerStyles from './continue-banner.module.css';
 import styles from './lobby-list.module.css';
-import { findTimeToday, isUnanswered } from './own-date';
+import { findTimeToday, isDateUnanswered } from './own-date';
 import { TableRow } from './table-row.lazy';
 
 /** Welcomes a player whose seats have just arrived in this browser. A reload does not show it again. */
@@ -103,7 +103,7 @@ export function GroupDates({ serverNow }: Pick<MyTablesProps, 'serverNow'>) {
   return data?.groups.map(({ id, name, date }) => {
     if (date === null) return null;
     const today = findTimeToday(date, now);
-    if (today === null && !isUnanswered(date, now)) return null;
+    if (today === null && !isDateUnanswered(date, now)) return null;
     return (
       <p key={id} className={bannerStyles['date']}>
         <Link href={groupPath(id)} className="ember any-break" data-testid="group-date">

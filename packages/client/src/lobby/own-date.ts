@@ -15,5 +15,5 @@ export function findTimeToday(date: OwnDate, now: number): number | null {
 }
 
 /** Returns whether a time of a date, or the chosen one, waits for the viewer's answer. `now`: epoch ms. */
-export const isUnanswered = ({ times, chosen, answers }: OwnDate, now: number): boolean =>
+export const isDateUnanswered = ({ times, chosen, answers }: OwnDate, now: number): boolean =>
   times.some((time, index) => time > now && (chosen ?? time) === time && (answers[index] ?? null) === null);
