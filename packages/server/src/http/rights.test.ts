@@ -27,7 +27,7 @@ async function refusalsOf(client: TestClient, levels: readonly AuthLevel[], { ma
   return { refusals: new Set(answers), count: operations.length };
 }
 
-test('tells a stranger and a player of their rights before the wrong input', async () => {
+test('checks the rights of strangers, players and members before the wrong input', async () => {
   const { url } = server();
   const [ann, ben, eve] = [new TestClient(url), new TestClient(url), new TestClient(url)];
   const { id: match } = (await ann.openTable()).match;

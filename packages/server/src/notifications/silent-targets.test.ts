@@ -33,7 +33,7 @@ test('a target gets one test a minute', async () => {
   await stop();
 });
 
-/** Returns a job of its own storage, with so many places for webhooks. */
+/** `concurrency`: the places for webhooks. */
 async function createJob(concurrency: number) {
   const opened = sqliteStorage(':memory:');
   const unreadable = new Set<string>(); // tables
