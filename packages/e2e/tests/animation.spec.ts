@@ -166,6 +166,8 @@ test('a press on the map ends the animation and is a decision on the live board'
 });
 
 const BANNER_MS = 1100; // before the player who has to decide
+const SPEEDS = [1, 1.25, 1.6, 2, 2.5]; // by the number of moves that wait for their animation
+const OWN_MOVE_SPEED = 1.3; // a further factor
 
 test('a press on a banner ends it and presses nothing below, and the next one does', async ({
   page,
@@ -177,11 +179,14 @@ test('a press on a banner ends it and presses nothing below, and the next one do
     .concat(' | finsbury F1 | moorfields F1 | moorgate F1 | sion-college F1');
   await page.goto((await openPosition(position, 0)).address);
   await page.waitForFunction(() => performance.getEntriesByName('table-effects').length > 0);
-  await page.evaluate((bannerMs) => {
-    const start = window.setTimeout.bind(window);
-    const setTimeout = (run: () => void, ms?: number) => (ms === bannerMs ? 0 : start(run, ms));
-    Object.assign(window, { setTimeout }); // the banner stays
-  }, BANNER_MS);
+  await page.evaluate(
+    (heldMs) => {
+      const start = window.setTimeout.bind(window);
+      const setTimeout = (run: () => void, ms = 0) => (heldMs.includes(ms) ? 0 : start(run, ms));
+      Object.assign(window, { setTimeout }); // the banner stays
+    },
+    SPEEDS.flatMap((speed) => [speed, speed * OWN_MOVE_SPEED]).map((speed) => BANNER_MS / speed),
+  );
   const end = page.getByTestId('end-actions');
   await end.click();
   const moments = page.getByTestId('moments');
