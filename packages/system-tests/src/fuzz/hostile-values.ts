@@ -1,21 +1,8 @@
 /** Values that no field of the protocol expects. */
 import type { SeededRandom } from '@great-fire/testkit/seeded-random';
+import dictionary from './dictionary.json';
 
-export const PROTOTYPE_NAMES = [
-  '__proto__',
-  'constructor',
-  'prototype',
-  'toString',
-  'valueOf',
-  'hasOwnProperty',
-  '__defineGetter__',
-  'then',
-  'toJSON',
-  'seat',
-  'playerID',
-  'credentials',
-  'length',
-];
+export const PROTOTYPE_NAMES: readonly string[] = dictionary.prototypeNames;
 
 /** Returns arrays or objects nested to the given depth. */
 function nested(depth: number, kind: 'list' | 'object'): unknown {

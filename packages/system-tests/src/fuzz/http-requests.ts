@@ -13,6 +13,7 @@ import {
 } from '@great-fire/protocol';
 import type * as z from 'zod';
 import type { SeededRandom } from '@great-fire/testkit/seeded-random';
+import dictionary from './dictionary.json';
 import { PROTOTYPE_NAMES } from './hostile-values';
 import {
   expectHead,
@@ -105,23 +106,13 @@ export function hostileRequest(
   }
 }
 
-const SPECIAL_HOSTS = [
-  '127.0.0.1',
-  '2130706433',
-  '169.254.169.254',
-  '[::7f00:1]',
-  '[::ffff:10.0.0.1]',
-  '[64:ff9b::7f00:1]',
-  'user:password@example.com',
-];
-
 /** Returns a request that makes the server send to an address that is not public, or with a key that is none. */
 function targetRequest(
   random: SeededRandom,
   tables: TargetTables,
   headers: Readonly<Record<string, string>>,
 ): HostileRequest {
-  const url = `https://${random.pick(SPECIAL_HOSTS)}/`;
+  const url = `https://${random.pick(dictionary.hosts)}/`;
   const path = `/api/matches/${tables.waiting}/webhook`;
   if (random.chance(0.5))
     return { ...buildRequest('PUT', path, headers), body: JSON.stringify({ kind: 'json', url }) };
@@ -169,39 +160,12 @@ function selectCheck(method: string, path: string): HttpCheck {
   return path === '/healthz' ? expectHealthy : expectReadable;
 }
 
-const ODD_SEGMENTS = [
-  '%00',
-  '%ff',
-  '%',
-  '..%2f..%2fetc%2fpasswd',
-  'aaaaaaaaaa',
-  '%F0%9F%94%A5',
-  '0',
-  '[]',
-  'null',
-  'x'.repeat(3000),
-  ...PROTOTYPE_NAMES,
-];
+const ODD_SEGMENTS = [...dictionary.segments, 'x'.repeat(3000), ...PROTOTYPE_NAMES];
 const oddSegment = (random: SeededRandom): string => random.pick(ODD_SEGMENTS);
-
-const FIXED_PATHS = [
-  '/',
-  '//',
-  '/api',
-  '/api/',
-  '/api//matches',
-  '/api/me',
-  '/healthz',
-  '/api/recovery/claims',
-  '/socket.io/',
-  '/socket.io/?EIO=4&transport=polling',
-  '/socket.io/?EIO=4&transport=__proto__',
-  '/socket.io/?EIO=3&transport=websocket&sid=x',
-];
 
 const oddPath = (random: SeededRandom, { running, waiting }: TargetTables): string =>
   random.pick([
-    ...FIXED_PATHS,
+    ...dictionary.paths,
     `/api/matches/${running}`,
     `/api/matches/${running}/record`,
     `/api/matches/${waiting}`,

@@ -1,67 +1,21 @@
 /** Malformed WebSocket frames, engine.io packets and socket.io packets. */
 import type { SeededRandom } from '@great-fire/testkit/seeded-random';
 import { encodeFrame } from '@great-fire/server/testing';
+import dictionary from './dictionary.json';
 import { hostileValue } from './hostile-values';
 
 const encodeText = (packet: string): Buffer => encodeFrame(Buffer.from(packet, 'utf8'));
 const toJson = (value: unknown): string => JSON.stringify(value) ?? 'null';
 
-const ENGINE_PACKETS = ['', '\u0000', '0', '1', '2', '2probe', '3', '3probe', '4', '5', '6', '7', 'b', '9x'];
-
-const SOCKET_PACKETS = [
-  '40{',
-  '40[]',
-  '40null',
-  '40{"protocol":{}}',
-  '40{"__proto__":{"protocol":1}}',
-  '40/admin,',
-  '40/__proto__,{}',
-  '40/?token=x,{}',
-  '41',
-  '42',
-  '42[',
-  '42[]',
-  '42{}',
-  '42null',
-  '42["connect"]',
-  '42["disconnect"]',
-  '42["error",{}]',
-  '42["newListener","x"]',
-  '42[null]',
-  '42[7]',
-  '42[{"a":1}]',
-  '42/nowhere,["move"]',
-  '42999999999999999999["sync"]',
-  '4200["sync"]',
-  '43',
-  '43[]',
-  '430[]',
-  '430["x"]',
-  '4399999999[1]',
-  '44{"message":"x"}',
-  '450-["x"]',
-  '451-["chat",{"_placeholder":true,"num":0}]',
-  '451-["chat",{"_placeholder":true,"num":-1}]',
-  '451-["chat",{"_placeholder":true,"num":1e9}]',
-  '451-["chat",{"_placeholder":true,"num":"length"}]',
-  '4599999999-["x"]',
-  '45-["x"]',
-  '451["x"]',
-  '461-[{"_placeholder":true,"num":0}]',
-  '46',
-  '47',
-  '4é',
-];
-
 /** Returns bytes that a legitimate client never sends over an open connection. */
 export function malformedFrame(random: SeededRandom): Buffer {
   switch (random.int(12)) {
     case 0:
-      return encodeText(random.pick(ENGINE_PACKETS));
+      return encodeText(random.pick(dictionary.enginePackets));
     case 1:
     case 2:
     case 3:
-      return encodeText(random.pick(SOCKET_PACKETS));
+      return encodeText(random.pick(dictionary.socketPackets));
     case 4: // cut off in the middle
       return encodeText(`42${toJson(['move', hostileValue(random)])}`.slice(0, 2 + random.int(20)));
     case 5:

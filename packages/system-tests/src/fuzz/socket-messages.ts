@@ -11,6 +11,7 @@ import {
 } from '@great-fire/protocol';
 import type * as z from 'zod';
 import type { SeededRandom } from '@great-fire/testkit/seeded-random';
+import dictionary from './dictionary.json';
 import { PROTOTYPE_NAMES, hostileValue } from './hostile-values';
 import { checkCode, type RejectionBody } from './http-checks';
 import { toJsonSchema, mutate, generate } from './schema-values';
@@ -44,18 +45,7 @@ const SHAPES = Object.entries(SCHEMAS).map(([event, schema]) => ({
 const READ_EVENTS: ReadonlySet<string> = new Set(['sync', 'history', 'historic-views', 'chat-history']);
 const MAY_SUCCEED_EVENTS: ReadonlySet<string> = new Set(['chat', 'table-command', 'moderate']);
 
-const UNKNOWN_EVENTS = [
-  '',
-  'update',
-  'presence',
-  'lobby',
-  'join',
-  'error',
-  'message',
-  'ping',
-  'SYNC',
-  ...PROTOTYPE_NAMES,
-];
+const UNKNOWN_EVENTS = [...dictionary.events, ...PROTOTYPE_NAMES];
 
 /**
  * Returns a random message from `seat` (null: no seat). It is never one with which a legitimate client could change
