@@ -188,7 +188,7 @@ export function PlayerPanel({ seat, narrow }: { readonly seat: Seat; readonly na
             </li>
           ))}
           <HolidayNote seat={seat} />
-          <PanelClock seat={seat} />
+          <PanelClock seat={seat} isShort={narrow} />
         </ul>
       </div>
     </li>

@@ -92,10 +92,12 @@ function toShortText(parts: DurationParts): string {
 export function Countdown({
   deadline,
   daysOff = null,
+  isShort = false,
 }: {
   readonly deadline: number;
   readonly daysOff?: ClockState | null;
+  readonly isShort?: boolean;
 }) {
   const seconds = useCountdown(deadline, ceilSeconds, daysOff);
-  return <Duration ms={seconds * 1000} />;
+  return <Duration ms={seconds * 1000} isShort={isShort} />;
 }

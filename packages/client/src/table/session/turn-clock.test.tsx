@@ -9,7 +9,15 @@ import { createTableModel } from '../../gallery/table-state';
 import { loadMessages, initI18n } from '../../i18n/i18n';
 import { TableProvider } from '../model/table-context';
 import { splitDuration } from '../../ui/format-duration';
-import { LowTimeWarning, StripClock, TurnClock, getTimeBank, getRunningClock, isLowTime } from './turn-clock';
+import {
+  LowTimeWarning,
+  PanelClock,
+  StripClock,
+  TurnClock,
+  getTimeBank,
+  getRunningClock,
+  isLowTime,
+} from './turn-clock';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -172,7 +180,13 @@ test.each([
   ['12:34', 12 * MINUTE_MS + 34 * SECOND_MS],
   ['23h', 23 * HOUR_MS + 59 * MINUTE_MS],
   ['2d', 71 * HOUR_MS],
-])('shows %s in the narrow strip', (text, remainingMs) => {
-  renderClock(remainingMs, {}, START_MS, (seat) => <StripClock seat={seat} />);
-  expect(screen.getByTestId('turn-clock').textContent?.endsWith(text)).toBe(true);
+])('shows %s in the narrow strip and panels', (text, remainingMs) => {
+  renderClock(remainingMs, {}, START_MS, (seat) => (
+    <>
+      <StripClock seat={seat} />
+      <PanelClock seat={seat} isShort />
+    </>
+  ));
+  for (const clock of [screen.getByTestId('turn-clock'), screen.getByTestId(/^clock-\d/)])
+    expect(clock.textContent?.endsWith(text)).toBe(true);
 });

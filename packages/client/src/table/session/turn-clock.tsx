@@ -46,7 +46,7 @@ export function LowTimeWarning() {
 /**
  * The clock of a seat: its remaining time while it runs, else its time bank. Renders nothing if the seat has neither.
  */
-export function PanelClock({ seat }: { readonly seat: Seat }) {
+export function PanelClock({ seat, isShort }: { readonly seat: Seat; readonly isShort: boolean }) {
   const { t } = useTranslation('table');
   const { tableState } = useTable('tableState');
   const runningClock = getRunningClock(tableState);
@@ -57,7 +57,11 @@ export function PanelClock({ seat }: { readonly seat: Seat }) {
     <li className={`row gap-4 one-line push ${isRunning ? 'bold ink' : ''}`} data-testid={`clock-${seat}`}>
       <ClockIcon size={15} />
       <span className="visually-hidden">{t('clock.timeLeft')}</span>
-      {isRunning ? <Countdown {...runningClock} /> : <Duration ms={timeBank ?? 0} />}
+      {isRunning ? (
+        <Countdown {...runningClock} isShort={isShort} />
+      ) : (
+        <Duration ms={timeBank ?? 0} isShort={isShort} />
+      )}
     </li>
   );
 }
