@@ -77,7 +77,7 @@ export function RevealedHand({ seat, result, compact, scoreReveal: { isRevealed 
           </span>
         </span>
         <div className={`narrowable ${styles['who']}`}>
-          <p className={`clipped any-break fell-20 ${styles['name']}`}>{nameOf(match, seat)}</p>
+          <p className={`ellipsis fell-20 ${styles['name']}`}>{nameOf(match, seat)}</p>
           <p
             className={`quiet text-14 ${styles['colourName']} ${getHiddenClass('colours')} ${invisibleClass}`}
           >
