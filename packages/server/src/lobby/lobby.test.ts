@@ -28,6 +28,26 @@ test('a join that is sent again with its secret after a lost answer gets the sam
   expect(other.body.seat).not.toBe(lost.body.seat);
 });
 
+test('a join that is sent several times at once with its secret takes one seat for one guest', async () => {
+  const { url } = server();
+  const ann = new TestClient(url);
+  const { match } = await ann.openTable({ private: true, players: 6 });
+  const seats = `/api/matches/${match.id}/seats`;
+  const join = { name: 'Ben', secret: 'QmVu'.padEnd(43, '-') };
+  const claims = await Promise.all(
+    Array.from({ length: 4 }, async () => {
+      const browser = new TestClient(url);
+      const { status, body } = await browser.request<SeatClaim>('POST', seats, join);
+      const { tables } = await browser.me();
+      return { status, seat: body.seat, token: body.token, tables: tables.map((table) => table.seat) };
+    }),
+  );
+  expect(claims[0]).toMatchObject({ status: 201, seat: 1, tables: [1] });
+  expect(claims).toEqual(claims.map(() => claims[0]));
+  const { body } = await ann.request<MatchDetail>('GET', `/api/matches/${match.id}`);
+  expect(body.match.seats.filter(({ name }) => name !== null)).toHaveLength(2);
+});
+
 test('creates a table, lists it, lets players join, and starts it when its host does', async () => {
   const { url } = server();
   const [ann, ben, cat, watcher] = [

@@ -97,7 +97,8 @@ export class TableService {
   }
 
   /**
-   * Takes a seat, or returns the one that was taken with the same secret. `address`: the person's IP address.
+   * Takes a seat, or returns the one that was taken with the same secret, even at the same moment. `address`: the
+   * person's IP address.
    * @throws ApiError if the person may not have one
    */
   async join(
@@ -106,9 +107,24 @@ export class TableService {
     input: Join,
     address: string | null = null,
   ): Promise<ClaimedSeat> {
-    const { storage, now } = this.deps;
     const earlierClaim = await this.findEarlierClaim(matchId, input);
     if (earlierClaim !== null) return earlierClaim;
+    try {
+      return await this.takeSeat(person, matchId, input, address);
+    } catch (error) {
+      const concurrentClaim = await this.findEarlierClaim(matchId, input);
+      if (concurrentClaim === null) throw error;
+      return concurrentClaim;
+    }
+  }
+
+  private async takeSeat(
+    person: Person | null,
+    matchId: MatchId,
+    input: Join,
+    address: string | null,
+  ): Promise<ClaimedSeat> {
+    const { storage, now } = this.deps;
     const match = await storage.matches.find(matchId);
     const errorKey = findJoinError(match, person, input);
     if (match !== null && errorKey === 'already-started') {
@@ -297,8 +313,18 @@ export class TableService {
   /** Resolves to the person of a session key, who is created if unknown. */
   private async guestOf(sessionKey: string, name: string, at: number): Promise<Person> {
     const { storage } = this.deps;
-    const session = await storage.persons.sessionByKey(hashSecret(sessionKey));
-    return session?.person ?? (await createGuest(storage, name, at, sessionKey)).person;
+    const findGuest = async () =>
+      (await storage.persons.sessionByKey(hashSecret(sessionKey)))?.person ?? null;
+    const known = await findGuest();
+    if (known !== null) return known;
+    try {
+      return (await createGuest(storage, name, at, sessionKey)).person;
+    } catch (error) {
+      // A device has one session key: the same request, sent again, may have created the guest meanwhile.
+      const concurrent = await findGuest();
+      if (concurrent === null) throw error;
+      return concurrent;
+    }
   }
 }
 

@@ -1,4 +1,4 @@
-import type { ChatLine, LobbyUpdate } from '@great-fire/protocol';
+import type { ChatLine, LobbyUpdate, SeatClaim } from '@great-fire/protocol';
 import { waitFor } from '@great-fire/testkit/wait-for';
 import { TestClient } from '../../../testing/test-client';
 import { activePlayer, randomAction } from '../../../testing/test-table';
@@ -73,6 +73,21 @@ test('plays a game at two servers, whose sockets see every move and whose lobbie
     expect(log.map(({ stateId }) => stateId)).toEqual(log.map((_, index) => index + 1));
     expect(stored?.stateId).toBe(log.length);
     party.close();
+  }));
+
+test('seats a guest once whose join reaches both servers at the same moment', () =>
+  withTwoServers(async (servers) => {
+    const { match } = await new TestClient(servers[0].url).openTable({ players: 6 });
+    const join = { name: 'Ben', secret: 'QmVu'.padEnd(43, '-') };
+    const claims = await Promise.all(
+      [...servers, ...servers].map(async ({ url }) => {
+        const path = `/api/matches/${match.id}/seats`;
+        const { status, body } = await new TestClient(url).request<SeatClaim>('POST', path, join);
+        return { status, seat: body.seat, token: body.token };
+      }),
+    );
+    expect(claims[0]).toMatchObject({ status: 201, seat: 1 });
+    expect(claims).toEqual(claims.map(() => claims[0]));
   }));
 
 test('sends a chat line of one server once to the sockets of the other', () =>
