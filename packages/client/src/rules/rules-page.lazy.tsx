@@ -196,7 +196,7 @@ function Section({ id, anchor, rules, words }: SectionProps) {
       <ol className={`space-10 ruled ${styles['rules']}`}>
         {rules.map(({ id: rule, text }) => (
           <li key={rule} id={rule} {...SEARCH_HIT}>
-            <a href={`#${rule}`} className={`one-line quiet plain-link ${styles['number']}`}>
+            <a href={`#${rule}`} className={`relative one-line quiet plain-link ${styles['number']}`}>
               <MarkedText text={rule} words={words} />
             </a>
             <p>
