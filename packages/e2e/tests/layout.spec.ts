@@ -87,6 +87,7 @@ const PHONES: readonly Layout[] = ['small', 'phone', 'portrait'];
 /** Layouts that show the whole city without a gesture. */
 const WHOLE_CITY: readonly Layout[] = ['portrait', 'netbook', 'laptop', 'notebook', 'desktop'];
 const DISTRICTS = '[data-testid="city-map"] g[data-district][data-press-effect]';
+const FINGER_PX = 44; // the least size of a target for fingers
 const MIN_TAB_HEIGHT = 180; // px for the log or the chat
 
 async function playableCards(page: Page): Promise<readonly string[]> {
@@ -424,6 +425,40 @@ test('small: a long label of the button that burns a district is not cut off', a
   await confirm.evaluate((button) => (button.textContent = 'Meine eigenen 3 Häuser verbrennen'));
   const box = await confirm.boundingBox();
   expect((box?.x ?? 0) + (box?.width ?? Infinity)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+});
+
+test('phone: a finger hits the slider of the replay and the id of each rule in its whole height', async ({
+  show,
+}) => {
+  const page = await show('replay?move=40', { layout: 'phone' });
+  const slider = await boxOf(page.getByTestId('replay-slider'));
+  expect(slider.bottom - slider.top).toBeGreaterThanOrEqual(FINGER_PX);
+  await page.goto(new URL('/rules', page.url()).href);
+  const links = page.locator('ol a[href="#FIRE-3"], ol a[href="#END-2"]');
+  await expect(links).toHaveCount(2);
+  for (const link of await links.all()) {
+    await link.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    const { top, bottom, left, right } = await boxOf(link);
+    expect(Math.min(bottom - top, right - left)).toBeGreaterThanOrEqual(FINGER_PX);
+    for (const y of [top + 1, bottom - 1]) {
+      const isHit = await link.evaluate((element, { x, y }) => element === document.elementFromPoint(x, y), {
+        x: (left + right) / 2,
+        y,
+      });
+      expect(isHit).toBe(true);
+    }
+  }
+});
+
+test('netbook: a long name takes one line on a slip of the result', async ({ show }) => {
+  const page = await show('random-scoring-tie', { layout: 'netbook' });
+  const name = page.locator('p', { hasText: /^Hakim$/ });
+  const [shortHeight, longHeight] = await name.evaluate((element) => {
+    const height = element.clientHeight;
+    element.textContent = 'Maximiliane Charlotte';
+    return [height, element.clientHeight];
+  });
+  expect(longHeight).toBe(shortHeight);
 });
 
 test('desktop: the preview of the game takes the height below a single table', async ({ show }) => {
