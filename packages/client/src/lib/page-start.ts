@@ -2,8 +2,10 @@
 import { storeOncePerTab } from './once-per-tab';
 
 const RETRY_KEY = 'great-fire.start-retry';
-const SLOW_MS = 12_000;
 const RETRY_MS = 1500;
+
+/** How long a page may load before it says that this is unusual. */
+export const SLOW_MS = 8000;
 
 declare global {
   var hasPageStarted: boolean | undefined;

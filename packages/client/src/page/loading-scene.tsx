@@ -2,11 +2,10 @@ import { useEffect, useState } from 'react';
 import { translateTableName } from '../i18n/table-name';
 import { useTranslation } from '../i18n/use-translation';
 import { useKnownTableName } from '../lib/link-state';
+import { SLOW_MS } from '../lib/page-start';
 import { Skyline } from '../pieces/skyline';
 import { Button } from '../ui/button';
 import { TopBar } from './top-bar';
-
-const SLOW_MS = 8000;
 
 interface LoadingSceneProps {
   readonly kind: 'table' | 'replay' | 'rules' | 'page';
