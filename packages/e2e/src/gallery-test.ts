@@ -37,7 +37,7 @@ interface WorkerFixtures {
   readonly gallery: Gallery;
 }
 
-/** The gallery, with a page for each size, painted or not. It navigates within the page, because a load takes a second. */
+/** The gallery, with a page for phones and one for the rest. It navigates within the page, because a load takes a second. */
 class Gallery {
   private readonly pages = new Map<string, Page>();
 
@@ -47,9 +47,11 @@ class Gallery {
   ) {}
 
   async goTo(address: string, layout: Layout, paintMap: boolean): Promise<Page> {
-    const key = `${layout} ${String(paintMap)}`;
-    const page = this.pages.get(key) ?? (await openPage(this.pool, layout, paintMap));
+    const isPhone = layout === 'portrait' || layout === 'phone' || layout === 'small';
+    const key = `${String(isPhone)} ${String(paintMap)}`;
+    const page = this.pages.get(key) ?? (await openPage(this.pool, isPhone, paintMap));
     this.pages.set(key, page);
+    await resizeTo(page, layout);
     await page.mouse.move(-10, -10); // the map shows what a press under the pointer would do
     // Navigation to the current address would keep the state of the page, so that case needs a load.
     const canNavigateInPage = page.url().includes('/dev/gallery/') && page.url() !== this.url + address;
@@ -96,12 +98,14 @@ function navigateFresh(address: string): void {
   scrollTo(0, 0); // also if only the query changes
 }
 
-function openPage(pool: BrowserPool, layout: Layout, paintMap: boolean): Promise<Page> {
+async function resizeTo(page: Page, layout: Layout): Promise<void> {
   const [width = 0, height = 0] = LAYOUTS[layout].split('x').map(Number);
-  const isPhone = layout === 'portrait' || layout === 'phone' || layout === 'small';
+  await page.setViewportSize({ width, height });
+}
+
+function openPage(pool: BrowserPool, isPhone: boolean, paintMap: boolean): Promise<Page> {
   return pool.acquire({
     ...(isPhone && PHONE),
-    viewport: { width, height },
     reducedMotion: 'reduce',
     locale: 'en-GB',
     paintMap,

@@ -403,7 +403,6 @@ test('the river and the land reach both edges of a wide pane', async ({ show }) 
     expect(left).toBeLessThanOrEqual(pane.left);
     expect(right).toBeGreaterThanOrEqual(pane.right);
   }
-  await page.setViewportSize({ width: 1280, height: 720 });
 });
 
 for (const position of ['scoring', 'random-scoring-hidden-colours']) {
@@ -414,7 +413,6 @@ for (const position of ['scoring', 'random-scoring-hidden-colours']) {
     await expect(page.locator('section h1')).toBeInViewport({ ratio: 1 });
     await expect(page.locator('section h1 + p')).toBeInViewport({ ratio: 1 });
     expect.soft(await targetsOutOfSight(page, DISTRICTS)).toEqual([]);
-    await page.setViewportSize({ width: 390, height: 844 });
   });
 }
 
