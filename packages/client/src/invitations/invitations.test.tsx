@@ -61,7 +61,10 @@ test('a notice names who invites to which table, and one press takes the seat', 
   expect(sent()).toEqual(['POST /me/invitations/seen']);
   await pressButton('Join Table 222');
   await waitFor(() => expect(window.location.pathname).toBe('/t/testtab222'));
-  expect(requests.at(-1)?.body).toEqual({ name: 'Ben', secret: expect.stringMatching(/^[\w-]{43}$/) });
+  expect(requests.at(-1)?.body).toEqual({
+    name: 'Ben',
+    secret: expect.stringMatching(/^[\w-]{43}$/) as string,
+  });
 });
 
 test('the table of a date invites in no person’s name, and names the group once', async () => {
