@@ -111,12 +111,6 @@ async function boxOf(element: Locator): Promise<Box> {
   return { top: box.y, bottom: box.y + box.height, left: box.x, right: box.x + box.width };
 }
 
-/** Closes the summary of the moves since the last visit. */
-async function closeSummary(page: Page): Promise<void> {
-  const skip = page.getByTestId('catch-up-skip');
-  if ((await skip.count()) > 0) await skip.click();
-}
-
 async function expectReachable(page: Page, what: string): Promise<void> {
   await settle(page);
   expect.soft(await coveredTexts(page), `${what}: text`).toEqual([]);
@@ -337,8 +331,8 @@ const LANDSCAPE: readonly Layout[] = ['tablet', 'netbook', 'laptop', 'notebook',
 const PHASE_POSITIONS = Object.keys(PHASES);
 const LARGE_PARTS = ['spread', 'act', 'crowded-map', 'intensify-half-placed', 'spectator'];
 
-/** Before the summary of the last visit is closed. */
-const CHECKS_WITH_SUMMARY: readonly Check[] = [
+/** Those that press come last. */
+const CHECKS: readonly Check[] = [
   [ALL_LAYOUTS, READABLE_POSITIONS, expectReadablePosition],
   [[...WHOLE_CITY, 'short'], LARGE_PARTS, expectNamesAndSeals],
   [ALL_LAYOUTS, ['act', 'random-act', 'pawn-selected'], expectWordsInVerbs],
@@ -347,10 +341,6 @@ const CHECKS_WITH_SUMMARY: readonly Check[] = [
   [['desktop', 'laptop'], ['scoring'], expectResultButtonsInSight],
   [['netbook'], ['scoring', 'random-scoring-six-players', 'random-scoring-hidden-colours'], expectWholeNames],
   [ALL_LAYOUTS, SCORING_POSITIONS, expectReadableScores],
-];
-
-/** After it is closed. Those that press come last. */
-const CHECKS: readonly Check[] = [
   [WHOLE_CITY, CITY_POSITIONS, expectCityInSight],
   [ALL_LAYOUTS.filter((name) => !WHOLE_CITY.includes(name)), CITY_POSITIONS, expectCityOneGestureAway],
   [
@@ -370,20 +360,12 @@ const positionsOf = ([layouts, positions]: Check, layout: Layout): readonly stri
   !layouts.includes(layout) ? [] : 'desktop' in positions ? positions[layout] : positions;
 
 for (const layout of ALL_LAYOUTS) {
-  const positions = new Set(
-    [...CHECKS_WITH_SUMMARY, ...CHECKS].flatMap((check) => positionsOf(check, layout)),
-  );
+  const positions = new Set(CHECKS.flatMap((check) => positionsOf(check, layout)));
   test(`${layout}: every target can be pressed, and every text is readable and whole`, async ({ show }) => {
     for (const position of positions) {
       const page = await show(position, { layout });
-      const run = async (checks: readonly Check[]) => {
-        for (const check of checks)
-          if (positionsOf(check, layout).includes(position)) await check[2](page, position, layout);
-      };
-      await run(CHECKS_WITH_SUMMARY);
-      await closeSummary(page);
-      await settle(page);
-      await run(CHECKS);
+      for (const check of CHECKS)
+        if (positionsOf(check, layout).includes(position)) await check[2](page, position, layout);
     }
   });
 }
@@ -418,7 +400,6 @@ for (const position of ['scoring', 'random-scoring-hidden-colours']) {
 
 test('small: a long label of the button that burns a district is not cut off', async ({ show }) => {
   const page = await show('spread', { layout: 'small' });
-  await closeSummary(page);
   const confirm = page.getByTestId('confirm');
   await confirm.evaluate((button) => (button.textContent = 'Meine eigenen 3 Häuser verbrennen'));
   const box = await confirm.boundingBox();
