@@ -165,9 +165,8 @@ test('a press on the map ends the animation and is a decision on the live board'
   expect((await table.readState()).seats[0]?.pawn).toBe('minories');
 });
 
-const BANNER_MS = 1100; // before the player who has to decide
-const SPEEDS = [1, 1.25, 1.6, 2, 2.5]; // by the number of moves that wait for their animation
-const OWN_MOVE_SPEED = 1.3; // a further factor
+/** Of a banner before the player who has to decide, by the number of queued moves, and after an own move. */
+const BANNER_MS = [1, 1.25, 1.6, 2, 2.5].flatMap((speed) => [1100 / speed, 1100 / (speed * 1.3)]);
 
 test('a press on a banner ends it and presses nothing below, and the next one does', async ({
   page,
@@ -179,14 +178,11 @@ test('a press on a banner ends it and presses nothing below, and the next one do
     .concat(' | finsbury F1 | moorfields F1 | moorgate F1 | sion-college F1');
   await page.goto((await openPosition(position, 0)).address);
   await page.waitForFunction(() => performance.getEntriesByName('table-effects').length > 0);
-  await page.evaluate(
-    (heldMs) => {
-      const start = window.setTimeout.bind(window);
-      const setTimeout = (run: () => void, ms = 0) => (heldMs.includes(ms) ? 0 : start(run, ms));
-      Object.assign(window, { setTimeout }); // the banner stays
-    },
-    SPEEDS.flatMap((speed) => [speed, speed * OWN_MOVE_SPEED]).map((speed) => BANNER_MS / speed),
-  );
+  await page.evaluate((bannerMs) => {
+    const start = window.setTimeout.bind(window);
+    const setTimeout = (run: () => void, ms = 0) => (bannerMs.includes(ms) ? 0 : start(run, ms));
+    Object.assign(window, { setTimeout }); // the banner stays
+  }, BANNER_MS);
   const end = page.getByTestId('end-actions');
   await end.click();
   const moments = page.getByTestId('moments');

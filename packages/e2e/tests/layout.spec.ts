@@ -360,9 +360,8 @@ const positionsOf = ([layouts, positions]: Check, layout: Layout): readonly stri
   !layouts.includes(layout) ? [] : 'desktop' in positions ? positions[layout] : positions;
 
 for (const layout of ALL_LAYOUTS) {
-  const positions = new Set(CHECKS.flatMap((check) => positionsOf(check, layout)));
   test(`${layout}: every target can be pressed, and every text is readable and whole`, async ({ show }) => {
-    for (const position of positions) {
+    for (const position of new Set(CHECKS.flatMap((check) => positionsOf(check, layout)))) {
       const page = await show(position, { layout });
       for (const check of CHECKS)
         if (positionsOf(check, layout).includes(position)) await check[2](page, position, layout);
