@@ -46,7 +46,7 @@ function jest(name, projects) {
     '--selectProjects',
     ...projects,
   ];
-  const flags = [NODE_MEMORY_FLAG, '--require', EXIT_WHEN_IDLE];
+  const flags = [NODE_MEMORY_FLAG, '--max-lazy', '--require', EXIT_WHEN_IDLE]; // compiles no function before its call
   const command = [node, ...flags, 'node_modules/jest/bin/jest.js', ...options];
   return { name, command, read: (output) => readJest(file, output) };
 }
