@@ -165,7 +165,7 @@ test('a press on the map ends the animation and is a decision on the live board'
   expect((await table.readState()).seats[0]?.pawn).toBe('minories');
 });
 
-/** Of a banner before the player who has to decide, by the number of queued moves, and after an own move. */
+/** The times of a banner before the player who has to decide, by the number of queued moves and after an own one. */
 const BANNER_MS = [1, 1.25, 1.6, 2, 2.5].flatMap((speed) => [1100 / speed, 1100 / (speed * 1.3)]);
 
 test('a press on a banner ends it and presses nothing below, and the next one does', async ({

@@ -190,7 +190,7 @@ function demolishForGain(board: FastBoard, earlierActions: readonly Action[], se
   }
 }
 
-/** Returns the choices of paths that bring so many bands to a district with the points left. */
+/** Returns the choices of paths that bring this number of bands to a district with the points left. */
 function bandChoices(
   board: FastBoard,
   target: number,
