@@ -27,14 +27,26 @@ export async function createGuest(
   return { person, sessionKey };
 }
 
-/** Resolves to the person of a caller, who is created if unknown. Only a new person gets a session key. */
-export const personOrGuest = async (
+/**
+ * Resolves to the person of a caller, who is created if unknown. Only a new person gets a session key. With the
+ * `sessionKey` of a request that is sent again, it is the person whom the earlier one created.
+ */
+export async function personOrGuest(
   storage: Pick<Storage, 'persons'>,
   caller: Person | null,
   name: string,
   at: number,
-): Promise<Pick<NewGuest, 'person'> & { readonly sessionKey: string | null }> =>
-  caller === null ? createGuest(storage, name, at) : { person: caller, sessionKey: null };
+  sessionKey = generateSecretKey(),
+): Promise<Pick<NewGuest, 'person'> & { readonly sessionKey: string | null }> {
+  if (caller !== null) return { person: caller, sessionKey: null };
+  try {
+    return await createGuest(storage, name, at, sessionKey);
+  } catch (error) {
+    const session = await storage.persons.sessionByKey(hashSecret(sessionKey)); // only one device can have the key
+    if (session === null) throw error;
+    return { person: session.person, sessionKey };
+  }
+}
 
 /** Saves the name that a person has just used. Call it once the request is accepted: a rejected one changes nothing. */
 export async function savePersonName(

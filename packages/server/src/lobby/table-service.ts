@@ -11,7 +11,7 @@ import { type OpeningHandAnswer, RULES_VERSION, seedCommitment } from '@great-fi
 import type { TableCommandService } from '../matches/table-commands';
 import { apiError, orThrow } from '../errors/api-error';
 import { isRejected, type ErrorKey } from '../errors/error-table';
-import { createGuest, savePersonName } from '../identity/guest';
+import { personOrGuest, savePersonName } from '../identity/guest';
 import { deriveSecretKey, hashSecret, generateSecretKey } from '../identity/secret-key';
 import type { MatchService } from '../matches/match-service';
 import { findRejectionOf, hostOf, seatHeldBy } from '../table-setup/host';
@@ -299,32 +299,15 @@ export class TableService {
     { name, openingHandAnswer }: Pick<Join, 'name' | 'openingHandAnswer'>,
     { token, sessionKey }: SeatKeys = { token: generateSecretKey(), sessionKey: generateSecretKey() },
   ) {
-    const { now } = this.deps;
-    const owner = person ?? (await this.guestOf(sessionKey, name, now()));
+    const { storage, now } = this.deps;
+    const owner = await personOrGuest(storage, person, name, now(), sessionKey);
     const newSeat: NewSeat = {
-      personId: owner.id,
+      personId: owner.person.id,
       name,
       tokenHash: hashSecret(token),
       ...(openingHandAnswer !== undefined && { openingHandAnswer }),
     };
-    return { newSeat, token, sessionKey: person === null ? sessionKey : null };
-  }
-
-  /** Resolves to the person of a session key, who is created if unknown. */
-  private async guestOf(sessionKey: string, name: string, at: number): Promise<Person> {
-    const { storage } = this.deps;
-    const findGuest = async () =>
-      (await storage.persons.sessionByKey(hashSecret(sessionKey)))?.person ?? null;
-    const known = await findGuest();
-    if (known !== null) return known;
-    try {
-      return (await createGuest(storage, name, at, sessionKey)).person;
-    } catch (error) {
-      // A device has one session key: the same request, sent again, may have created the guest meanwhile.
-      const concurrent = await findGuest();
-      if (concurrent === null) throw error;
-      return concurrent;
-    }
+    return { newSeat, token, sessionKey: owner.sessionKey };
   }
 }
 
