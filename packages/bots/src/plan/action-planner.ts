@@ -20,6 +20,7 @@ import {
 } from '../board/fast-board';
 import { type BandPath, pathChoices } from './band-paths';
 import { nearestFire } from './nearest-fire';
+import type { HasTime } from '../observation';
 import { demolish, moveBands, putOut, movePawnTo } from './macro-moves';
 
 export interface Plan {
@@ -49,6 +50,7 @@ interface PlanSearch {
   readonly context: EvalContext;
   readonly guardTargets: readonly number[]; // districts that a band should guard
   readonly maxPlans: number;
+  readonly hasTime: HasTime;
   readonly known: Set<number> | null; // hashes of the positions reached, by the learned risk; null: not compared
   planCount: number;
   best: Plan;
@@ -57,17 +59,27 @@ interface PlanSearch {
   readonly good: Plan[] | null; // plans that are not much worse than the best before them; null: not kept
 }
 
-/** Returns the best plan for the points of the board. It may be empty. */
-export function bestPlan(board: FastBoard, context: EvalContext): Plan {
-  const search = createSearch(board, context, { maxPlans: context.breadth.plans, deepens: true, good: null });
+const always: HasTime = () => true;
+const GREEDY = { maxPlans: Infinity, hasTime: always, deepens: false, good: null } as const;
+
+/** Returns the best plan for the points of the board, of those that there is time for. It may be empty. */
+export function bestPlan(board: FastBoard, context: EvalContext, hasTime = always): Plan {
+  const maxPlans = context.breadth.plans;
+  const search = createSearch(board, context, { maxPlans, hasTime, deepens: true, good: null });
   extendPlan(board, [], search);
   return search.best;
 }
 
-/** Returns the best plans, best first. */
-export function bestPlans(board: FastBoard, context: EvalContext, count: number): readonly Plan[] {
+/** Returns the best plans that there is time for, best first. */
+export function bestPlans(
+  board: FastBoard,
+  context: EvalContext,
+  count: number,
+  hasTime = always,
+): readonly Plan[] {
   const good: Plan[] = [];
-  const search = createSearch(board, context, { maxPlans: context.breadth.plans, deepens: true, good });
+  const maxPlans = context.breadth.plans;
+  const search = createSearch(board, context, { maxPlans, hasTime, deepens: true, good });
   good.push(search.best);
   extendPlan(board, [], search);
   return good.sort((a, b) => b.value - a.value).slice(0, count);
@@ -77,7 +89,7 @@ export function bestPlans(board: FastBoard, context: EvalContext, count: number)
 export function greedyPlan(start: FastBoard, context: EvalContext): Plan {
   let plan: Plan = { value: -Infinity, actions: [] };
   for (let board: FastBoard | null = start; board !== null;) {
-    const search = createSearch(board, context, { maxPlans: Infinity, deepens: false, good: null });
+    const search = createSearch(board, context, GREEDY);
     extendPlan(board, [], search);
     plan = { value: search.best.value, actions: [...plan.actions, ...search.best.actions] };
     board = search.bestBoard;
@@ -88,7 +100,7 @@ export function greedyPlan(start: FastBoard, context: EvalContext): Plan {
 function createSearch(
   board: FastBoard,
   context: EvalContext,
-  options: Pick<PlanSearch, 'maxPlans' | 'deepens' | 'good'>,
+  options: Pick<PlanSearch, 'maxPlans' | 'hasTime' | 'deepens' | 'good'>,
 ): PlanSearch {
   return {
     ...options,
@@ -134,6 +146,10 @@ function findGuardTargets(board: FastBoard, context: EvalContext): readonly numb
 }
 
 function considerPlan(board: FastBoard, actions: readonly Action[], search: PlanSearch): void {
+  if (!search.hasTime()) {
+    search.planCount = search.maxPlans; // no further one
+    return;
+  }
   if (search.known !== null) {
     const hash = hashBoard(board);
     if (search.known.has(hash)) return;

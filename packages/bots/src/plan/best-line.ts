@@ -38,13 +38,13 @@ const planAfter = (first: Action, { actions, value }: Plan): Line => ({
 
 /** Returns the best line of the phase, or null if the planner knows none. */
 export function bestLine(observation: Observation, board: FastBoard, context: EvalContext): Line | null {
-  const lines = linesOf(observation, board, context, bestOnly, () => true);
+  const lines = linesOf(observation, board, context, (after) => [bestPlan(after, context)]);
   return lines.reduce<Line | null>((a, b) => (a === null || b.value > a.value ? b : a), null);
 }
 
 /**
- * Returns the best lines of the phase, best first, with several plans for each spread. When time runs out, no further
- * spread is planned.
+ * Returns the best lines of the phase, best first, with several plans for each spread. The first spread or the actions
+ * without one are always planned to the end, all else only while there is time.
  */
 export function bestLines(
   observation: Observation,
@@ -52,7 +52,8 @@ export function bestLines(
   context: EvalContext,
   hasTime: HasTime = () => true,
 ): readonly Line[] {
-  const findPlans: FindPlans = (after) => bestPlans(after, context, MAX_PLANS_PER_SPREAD);
+  const findPlans: FindPlans = (after, hasTimeToPlan) =>
+    bestPlans(after, context, MAX_PLANS_PER_SPREAD, hasTimeToPlan);
   const all = linesOf(observation, board, context, findPlans, hasTime);
   const sorted = withoutCopies([...all].sort((a, b) => b.value - a.value));
   return sorted.filter(({ value }) => value >= (sorted[0]?.value ?? 0) - MAX_LINE_LOSS_VP);
@@ -69,24 +70,22 @@ function withoutCopies(lines: readonly Line[]): readonly Line[] {
   });
 }
 
-type FindPlans = (board: FastBoard, context: EvalContext) => readonly Plan[];
-const bestOnly: FindPlans = (board, context) => [bestPlan(board, context)];
+type FindPlans = (board: FastBoard, hasTime?: HasTime) => readonly Plan[];
 
 function linesOf(
   observation: Observation,
   board: FastBoard,
   context: EvalContext,
   findPlans: FindPlans,
-  hasTime: HasTime,
+  hasTime: HasTime = () => true,
 ): readonly Line[] {
   const { step } = observation.view.turn;
-  if (step !== 'spread' && step !== 'act') return [];
-  const spreads = spreadLines(observation, board, context, findPlans, hasTime);
-  if (step === 'spread') return spreads;
+  if (step === 'spread') return spreadLines(observation, board, context, findPlans, hasTime);
+  if (step !== 'act') return [];
   return [
-    ...findPlans(board, context).map(planFirst),
-    ...spreads,
-    ...demolitionLines(observation, board, context),
+    ...findPlans(board).map(planFirst),
+    ...(hasTime() ? spreadLines(observation, board, context, findPlans, hasTime) : []),
+    ...(hasTime() ? demolitionLines(observation, board, context, hasTime) : []),
   ];
 }
 
@@ -100,14 +99,16 @@ function spreadLines(
   const spreads = sampleSpreads(legalOfType(observation, 'spread'))
     .map((spread) => evaluateSpread(observation.view, board, context, spread))
     .sort((a, b) => b.value - a.value);
+  const { step } = observation.view.turn;
   const worstPlanned = (spreads[0]?.value ?? 0) - MAX_SPREAD_LOSS_VP;
   const lines: Line[] = [];
   const planned = otherTargetsFirst(spreads).slice(0, context.breadth.spreads);
   for (const { spread, board: after, value } of planned) {
     if (value < worstPlanned) continue;
-    if (lines.length > 0 && !hasTime()) break;
+    const isNeeded = lines.length === 0 && step === 'spread'; // a turn has to start with a spread
+    if (!isNeeded && !hasTime()) break;
     if (spread.token !== undefined) after.gained -= minTokenGain(observation.view);
-    lines.push(...findPlans(after, context).map((plan) => planAfter(spread, plan)));
+    lines.push(...findPlans(after, isNeeded ? undefined : hasTime).map((plan) => planAfter(spread, plan)));
   }
   return lines;
 }
@@ -125,7 +126,12 @@ function minTokenGain({ lastTurns }: PlayerView): number {
   return lastTurns === null ? HEURISTIC_WEIGHTS.minTokenGainVp : HEURISTIC_WEIGHTS.minLastTokenGainVp;
 }
 
-function demolitionLines(observation: Observation, board: FastBoard, context: EvalContext): readonly Line[] {
+function demolitionLines(
+  observation: Observation,
+  board: FastBoard,
+  context: EvalContext,
+  hasTime: HasTime,
+): readonly Line[] {
   return legalOfType(observation, 'demolish')
     .map((action) => {
       const index = districtIndex(action.district);
@@ -136,5 +142,5 @@ function demolitionLines(observation: Observation, board: FastBoard, context: Ev
     })
     .sort((a, b) => b.value - a.value)
     .slice(0, MAX_PLANNED_DEMOLITIONS)
-    .map(({ action, next }) => planAfter(action, bestPlan(next, context)));
+    .map(({ action, next }) => planAfter(action, bestPlan(next, context, hasTime)));
 }

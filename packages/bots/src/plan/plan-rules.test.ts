@@ -36,7 +36,7 @@ import { stepKey } from '../eval/own-turns';
 import { FITTED_WEIGHTS, HAND_TUNED_WEIGHTS, HEURISTIC_WEIGHTS } from '../eval/weights';
 import { legalOfType } from '../observation';
 import { bestPlan, demolitionCost } from './action-planner';
-import { bestLine } from './best-line';
+import { bestLine, bestLines } from './best-line';
 import { type BandPath, nearestFreeBands, pathChoices } from './band-paths';
 import { evaluateSpread, sampleSpreads } from './evaluate-spread';
 
@@ -328,3 +328,31 @@ test('no line is known for the other steps of a turn', () => {
     expect(bestLine({ view: other, legal: legalActions(view), events: [] }, board, context)).toBeNull();
   }
 });
+
+test.each(['spread', 'act'] as const)(
+  'in step %s, planning stops within a few evaluations of the end of its time, but not before the first line',
+  (step) => {
+    let stopped = 0;
+    for (const { view, board, context } of { spread: spreadPositions, act: actPositions }[step]) {
+      const planFor = (evaluations: number) => {
+        let ticks = 0; // an evaluation reads the weights
+        const ticking = Object.defineProperty({ ...context }, 'weights', {
+          get: () => ((ticks += 1), context.weights),
+        });
+        const observation = { view, legal: legalActions(view), events: [] };
+        const [line] = bestLines(observation, board, ticking, () => ticks < evaluations);
+        return { ticks, value: line?.value ?? NaN };
+      };
+      const [least, whole] = [planFor(0), planFor(Infinity)];
+      for (const share of [0.2, 0.5, 0.8]) {
+        const time = least.ticks + share * (whole.ticks - least.ticks);
+        const { ticks, value } = planFor(time);
+        expect(ticks).toBeLessThanOrEqual(time + 20);
+        expect(value).toBeGreaterThanOrEqual(least.value);
+        expect(value).toBeLessThanOrEqual(whole.value);
+        if (ticks < whole.ticks - 20) stopped += 1;
+      }
+    }
+    expect(stopped).toBeGreaterThan(10);
+  },
+);
