@@ -72,22 +72,29 @@ test('without time, a Lord Mayor plans for the best spread alone and takes the b
   expect(left).toBeGreaterThan(0);
 });
 
+const ASKS_PER_PLAY = 5; // before the line, and before each turn of the others and the own next one, with four seats
+
 test('a search without time keeps the first line, and one with little time compares whole worlds only', () => {
+  let compared = 0;
   for (const state of spreadPositions()) {
     const { view, board, context } = contextOf(state, state.turn.seat);
     const lines = bestLines({ view, legal: legalActions(view), events: [] }, board, context);
     const [first] = lines;
     const second = lines.find(({ actions: [action] }) => !isDeepStrictEqual(action, first?.actions[0]));
-    if (first === undefined || second === undefined) continue;
+    if (first === undefined || second === undefined || view.lastTurns !== null) continue;
     const choose = (plays: number) => {
-      let left = plays;
+      let left = ASKS_PER_PLAY * plays;
       const chosen = searchLines(view, context, [first, second], () => left-- > 0);
-      return { chosen, asked: plays - left };
+      return { chosen, left };
     };
-    expect(choose(0)).toEqual({ chosen: first, asked: 1 });
-    expect(choose(1)).toEqual({ chosen: first, asked: 2 });
-    expect(choose(3)).toEqual({ chosen: choose(2).chosen, asked: 4 });
+    const late = { left: -1 }; // it asked once without time
+    expect(choose(0)).toEqual({ chosen: first, ...late });
+    for (const plays of [0.2, 1, 1.8]) expect(choose(plays)).toEqual({ chosen: first, ...late });
+    const { chosen } = choose(2);
+    for (const plays of [2.2, 3, 3.8]) expect(choose(plays)).toEqual({ chosen, ...late });
+    compared += 1;
   }
+  expect(compared).toBeGreaterThan(3);
 });
 
 test.each([
@@ -100,9 +107,9 @@ test.each([
     const lines = bestLines({ view, legal: legalActions(view), events: [] }, board, context);
     const second = lines.find(({ actions: [action] }) => !isDeepStrictEqual(action, lines[0]?.actions[0]));
     if (lines[0] === undefined || second === undefined) continue;
-    let plays = 0;
-    searchLines(view, context, [lines[0], second], () => (plays += 1) > 0);
-    expect(plays).toBe(2 * worlds);
+    let asks = 0;
+    searchLines(view, context, [lines[0], second], () => (asks += 1) > 0);
+    expect(asks).toBe(2 * worlds * (players + 1)); // before the line, and before each turn
     return;
   }
   throw new Error('No position has two lines');

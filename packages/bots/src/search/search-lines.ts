@@ -43,7 +43,7 @@ interface World {
 }
 
 /**
- * Returns the line with the highest mean over the worlds. When time runs out, those of whole worlds decide.
+ * Returns the line with the highest mean over the worlds. When time runs out, the world being played does not count.
  * `lines`: best first, at least one.
  */
 export function searchLines(
@@ -63,8 +63,9 @@ export function searchLines(
       const world = createWorld(view, context, random);
       const values: number[] = [];
       for (const { line } of totals) {
-        if (!hasTime()) return bestOf(totals);
-        values.push(valueIn(world, view.turn.seat, line, context));
+        const value = valueIn(world, view.turn.seat, line, context, hasTime);
+        if (value === null) return bestOf(totals);
+        values.push(value);
       }
       for (const [at, total] of totals.entries()) total.sum += values[at] as number;
     }
@@ -96,13 +97,24 @@ function createWorld(view: PlayerView, { belief, expected }: EvalContext, random
   return { state, stakes };
 }
 
-function valueIn({ state, stakes }: World, self: Seat, { actions }: Line, root: EvalContext): number {
+/** Returns the value of a line in a world, or null when time runs out before or between turns. */
+function valueIn(
+  { state, stakes }: World,
+  self: Seat,
+  { actions }: Line,
+  root: EvalContext,
+  hasTime: HasTime,
+): number | null {
+  if (!hasTime()) return null;
   const draft = createDraft(state);
   const rollout: Rollout = { draft, stakes, root };
   const ownNextTurn = draft.turn.number + draft.seats.length;
   playLine(rollout, actions);
   const gifts = draft.result === null ? maxGiftedCones(toFastBoard(draft, self), root) : 0;
-  while (draft.result === null && draft.turn.number <= ownNextTurn) playTurn(rollout);
+  while (draft.result === null && draft.turn.number <= ownNextTurn) {
+    if (!hasTime()) return null;
+    playTurn(rollout);
+  }
   const value = valueAfter(draft, state, self, root);
   return value - stepsBackCost(actions, root) - HEURISTIC_WEIGHTS.searchedGiftVp * gifts;
 }
