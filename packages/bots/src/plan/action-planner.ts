@@ -18,9 +18,9 @@ import {
   hashBoard,
   missingBands,
 } from '../board/fast-board';
+import type { HasTime } from '../observation';
 import { type BandPath, pathChoices } from './band-paths';
 import { nearestFire } from './nearest-fire';
-import type { HasTime } from '../observation';
 import { demolish, moveBands, putOut, movePawnTo } from './macro-moves';
 
 export interface Plan {
