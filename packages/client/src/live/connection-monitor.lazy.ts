@@ -5,6 +5,7 @@
 import { parseConnectError, type LiveSocket } from './socket';
 import type { ServerClock } from './server-clock';
 
+const SILENCE_MS = 2000; // after a message that the server answers
 const PROBE_TIMEOUT_MS = 4000; // more than the slowest phone network needs
 const CLOCK_CHECK_MS = 1000;
 const BLOCKED_AFTER_MS = 10_000; // without a connection
@@ -17,7 +18,7 @@ interface ConnectionHandlers {
 
 /** The parts of the page that the monitor uses. */
 export interface MonitoredPage {
-  readonly window: EventTarget; // `online`, `pageshow`
+  readonly window: EventTarget; // `online`, `offline`, `pageshow`
   readonly document: EventTarget & Pick<Document, 'visibilityState'>;
   readonly canReachServer: () => Promise<boolean>; // by a request
   readonly waitedMs?: number; // for a connection, before the monitor started; default: 0
@@ -61,6 +62,16 @@ export const createMonitor =
         }
       });
     };
+    let silenceTimer: ReturnType<typeof setTimeout> | null = null;
+    const endSilence = (): void => {
+      if (silenceTimer !== null) clearTimeout(silenceTimer);
+      silenceTimer = null;
+    };
+    const onSent = (event: string): void => {
+      if (event !== 'visibility') silenceTimer ??= setTimeout(probe, SILENCE_MS);
+    };
+    /** Takes every packet of a line as a sign of life. Each connection has an engine of its own. */
+    const listen = (): void => void socket.io.engine.on('packet', endSilence);
     const onPageShow = (event: Event): void => {
       if ((event as PageTransitionEvent).persisted) probe(); // the page returns from the cache of the browser
     };
@@ -91,19 +102,30 @@ export const createMonitor =
       }, delayMs);
       delayMs = BLOCKED_AFTER_MS;
     };
-    const onConnect = (): void => {
+    const onAnswer = (): void => {
       stopWaiting();
       setBlocked(false);
     };
+    const onConnect = (): void => {
+      onAnswer();
+      listen();
+    };
+    const onDisconnect = (): void => {
+      endSilence();
+      waitForConnection();
+    };
     const onConnectError = (error: Error): void => {
-      if (parseConnectError(error) !== null) onConnect(); // the server itself answered
+      if (parseConnectError(error) !== null) onAnswer(); // the server itself answered
     };
 
     socket.on('connect', onConnect);
     socket.on('connect_error', onConnectError);
-    socket.on('disconnect', waitForConnection);
-    if (!socket.connected) waitForConnection();
+    socket.on('disconnect', onDisconnect);
+    socket.onAnyOutgoing(onSent);
+    if (socket.connected) listen();
+    else waitForConnection();
     window.addEventListener('online', probe);
+    window.addEventListener('offline', probe);
     window.addEventListener('pageshow', onPageShow);
     document.addEventListener('visibilitychange', onVisible);
     let clockTimer: ReturnType<typeof setTimeout>;
@@ -115,8 +137,11 @@ export const createMonitor =
     return () => {
       isStopped = true;
       stopWaiting();
+      endSilence();
+      socket.offAnyOutgoing(onSent);
       clearTimeout(clockTimer);
       window.removeEventListener('online', probe);
+      window.removeEventListener('offline', probe);
       window.removeEventListener('pageshow', onPageShow);
       document.removeEventListener('visibilitychange', onVisible);
     };

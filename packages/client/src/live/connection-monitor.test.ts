@@ -8,10 +8,11 @@ import { withFakeTimers } from '@great-fire/testkit/fake-timers';
 import { Server } from 'socket.io';
 import { type TableServer, startTableServer } from '../testing/table-server';
 import { waitForSnapshot } from '../testing/wait-for-snapshot';
-import { isLive, sendAll } from '../testing/with-match';
+import { isLive, legalMove, sendAll } from '../testing/with-match';
 import { createMonitor } from './connection-monitor.lazy';
 import { MatchClient } from './match-client';
 
+const SILENCE_MS = 2000;
 const PROBE_TIMEOUT_MS = 4000;
 const CLOCK_CHECK_MS = 1000;
 const BLOCKED_AFTER_MS = 10_000;
@@ -66,6 +67,7 @@ const withMonitor = (run: (test: MonitorTest) => Promise<void>) =>
 
 test.each<readonly [name: string, wake: (page: TestPage) => void]>([
   ['the device is online again', ({ window }) => window.dispatchEvent(new Event('online'))],
+  ['the device says that it is offline', ({ window }) => window.dispatchEvent(new Event('offline'))],
   ['the page is visible again', (page) => page.setVisibility('visible')],
   [
     'the page returns from the cache',
@@ -88,6 +90,36 @@ test.each<readonly [name: string, wake: (page: TestPage) => void]>([
     expect(server.handshakes).toHaveLength(2);
     leave();
   })(),
+);
+
+test(
+  'finds a line dead that is silent after a move, and sends the move again on the next one',
+  withMonitor(async ({ server, client }) => {
+    server.ignoreRequests();
+    server.holdAnswers();
+    server.holdStates();
+    const moved = client.act(legalMove(client));
+    await waitFor('the move', () => server.receivedMoves.length === 1);
+    jest.advanceTimersByTime(SILENCE_MS);
+    await server.waitForMessage('server-time');
+    jest.advanceTimersByTime(PROBE_TIMEOUT_MS);
+    expect(client.getSnapshot()).toMatchObject({ connection: 'reconnecting', isSending: true });
+    await waitFor('the move again', () => server.receivedMoves.length === 2);
+    expect(server.receivedMoves[1]).toEqual(server.receivedMoves[0]);
+    server.releaseAnswers();
+    await expect(moved).resolves.toMatchObject({ ok: true });
+  }),
+);
+
+test(
+  'asks nothing after a move that the server answers',
+  withMonitor(async ({ server, client }) => {
+    await client.act(legalMove(client));
+    jest.advanceTimersByTime(SILENCE_MS + PROBE_TIMEOUT_MS);
+    await sendAll({ client, server });
+    expect(server.received.filter(({ event }) => event === 'server-time')).toEqual([]);
+    expect(server.handshakes).toHaveLength(1);
+  }),
 );
 
 test(
