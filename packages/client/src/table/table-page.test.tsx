@@ -3,7 +3,7 @@ import { type Sync, emptyTableState } from '@great-fire/protocol';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { usePlayerName } from '../account/player-name';
 import { forgetPageSeat } from '../api/page-seats';
-import { dealGame } from '../gallery/random-play';
+import { dealGame, playUntil } from '../gallery/random-play';
 import { initI18n, loadMessages } from '../i18n/i18n';
 import type { ConnectionState } from '../live/connection';
 import { MatchClient } from '../live/match-client';
@@ -142,6 +142,32 @@ test('says that a network blocks the connection: in place of the table, and abov
   await show({ connection: 'reconnecting', isBlocked: true });
   expect(await screen.findByTestId('network-notice')).toBeTruthy();
   expect(screen.getByTestId('waiting-room-chat')).toBeTruthy();
+});
+
+test('says that the connection is lost, and that a move which was pressed is not sent yet', async () => {
+  answerRequests({ '*': () => ({ origins: [], players: [] }) });
+  await visit();
+  await receive({ mySeat: 0 });
+  await screen.findByTestId('waiting-room-chat');
+  await show({ connection: 'reconnecting' });
+  expect(screen.getByText(/Connection lost/).textContent).toContain('check your network');
+  await show({});
+  const game = playUntil(dealGame(3, 'line'), 1, ({ turn }) => turn.step === 'act');
+  const { seat } = game.state.turn;
+  const acting = { ...running, mySeat: seat, frame: frameFor(game, seat) };
+  await receive(acting);
+  await screen.findByTestId('city-map', undefined, { timeout: 60_000 });
+  expect(screen.queryByText(/Connection lost/)).toBeNull();
+  await show({ connection: 'reconnecting' });
+  expect(screen.getByTestId('connection-reconnecting').textContent).not.toContain('not been sent');
+  for (const _press of ['asks', 'ends']) fireEvent.click(screen.getByTestId('end-actions'));
+  await waitFor(() =>
+    expect(screen.getByTestId('connection-reconnecting').textContent).toMatch(
+      /check your network.*Your move has not been sent yet/,
+    ),
+  );
+  await show({});
+  expect(screen.queryByTestId('connection-reconnecting')).toBeNull();
 });
 
 test('says why a table is not there', async () => {

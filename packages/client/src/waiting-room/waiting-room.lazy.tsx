@@ -10,6 +10,7 @@ import { removeDealEvidence } from '../fairness/deal-evidence';
 import { DealNote } from '../fairness/deal-note';
 import { IllustratedLayout } from '../page/illustrated-layout';
 import type { ChatModel } from '../chat/chat-model';
+import type { ConnectionStatus } from '../live/connection';
 import { useIsDesktop } from '../lib/use-media-query';
 import { TopBar } from '../page/top-bar';
 import { LANGUAGE_NAMES } from '../i18n/languages';
@@ -36,17 +37,14 @@ const RecentPlayers = lazyWithMessages(
   'invitations',
 );
 
-interface TableStatusProps {
-  readonly match: MatchSummary;
-  readonly mySeat: number | null;
-  readonly wasKicked: boolean;
-}
+type TableStatusProps = Pick<WaitingRoomProps, 'match' | 'mySeat' | 'wasKicked' | 'connection'>;
 
-/** A sentence about what the table waits for. */
-function TableStatus({ match, mySeat, wasKicked }: TableStatusProps) {
+/** A sentence about what the table waits for, or that the connection is lost. */
+function TableStatus({ match, mySeat, wasKicked, connection }: TableStatusProps) {
   const { t } = useTranslation(['waitingRoom', 'common']);
   const freeSeats = match.seats.filter(({ name }) => name === null).length;
   const statusText = () => {
+    if (connection === 'reconnecting') return t('common:connectionLost');
     if (match.status === 'unfinished') return t('common:error.table-closed', { field: '' });
     if (match.status !== 'open') return t('statusDealing');
     if (freeSeats > 0) return t('statusOpenSeats', { count: freeSeats });
@@ -109,6 +107,7 @@ interface WaitingRoomProps {
   readonly mySeat: number | null;
   readonly myOpeningHandAnswer: OpeningHandAnswer | null; // null: no seat
   readonly wasKicked: boolean; // by the host, permanently
+  readonly connection?: ConnectionStatus; // default: connected
   readonly commitment: string; // of the seed; empty: no deal
   readonly chatModel: Omit<ChatModel, 'match' | 'viewer' | 'phase'>;
   readonly onSeatChange: () => void; // this browser took or left a seat
@@ -120,6 +119,7 @@ export function WaitingRoom({
   mySeat,
   myOpeningHandAnswer,
   wasKicked,
+  connection = 'connected',
   commitment,
   chatModel,
   onSeatChange,
@@ -172,7 +172,7 @@ export function WaitingRoom({
           ) : (
             <EditableTableName match={match.id} name={tableName} mayRename={mayRename} />
           )}
-          <TableStatus match={match} mySeat={mySeat} wasKicked={wasKicked} />
+          <TableStatus {...{ match, mySeat, wasKicked, connection }} />
           {isOpen && mySeat !== null && <InviteCard match={match} />}
           {isOpen && mySeat !== null && hasFreeSeat && (
             <Suspense fallback={null}>

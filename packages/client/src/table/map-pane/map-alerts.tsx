@@ -56,12 +56,17 @@ export function MapAlerts({ tellsMissed = true }: { readonly tellsMissed?: boole
 /** Shows a connection problem, a closed table or a lost seat. */
 function TableAlert() {
   const { t } = useTranslation(['table', 'common']);
-  const { connection, match, tableState } = useTable('connection', 'match', 'tableState');
+  const { connection, match, tableState, isSending } = useTable(
+    ...(['connection', 'match', 'tableState', 'isSending'] as const),
+  );
   const lostSeatReason = useLostSeat();
   if (connection === 'reconnecting' || connection === 'suspended') {
     return (
       <div role="status" className={styles['notice']} data-testid={`connection-${connection}`}>
-        {t(connection === 'reconnecting' ? 'alert.connectionLost' : 'common:error.unavailable')}
+        <span>
+          {t(connection === 'reconnecting' ? 'common:connectionLost' : 'common:error.unavailable')}
+          {isSending && <b className="block">{t('alert.moveNotSent')}</b>}
+        </span>
       </div>
     );
   }

@@ -74,6 +74,7 @@ export const common: GermanMessages<typeof english> = {
     hint: 'Deine Partie liegt sicher auf dem Server.',
     retry: 'Noch einmal versuchen',
   },
+  connectionLost: 'Verbindung unterbrochen. Wird wiederhergestellt… Wenn es dauert, prüfe dein Netz.',
   error: {
     'bad-request': 'Ungültige Anfrage: {{field}}.',
     'not-found': 'Diesen Tisch gibt es nicht.',

@@ -253,7 +253,7 @@ export const table: GermanMessages<typeof english> = {
     toLog: 'Zum Verlauf',
   },
   alert: {
-    connectionLost: 'Verbindung unterbrochen. Wird wiederhergestellt…',
+    moveNotSent: 'Dein Zug ist noch nicht gesendet. Lass diese Seite offen: Er wird gesendet, sobald die Verbindung steht.',
     substituted: 'Jemand anderes hat deinen Platz genommen. Du schaust jetzt zu.',
     signedOut: 'Du wurdest auf diesem Gerät abgemeldet. Du schaust jetzt zu.',
     ruleLink: 'Regel {{rule}}',

@@ -71,6 +71,7 @@ export const common = {
     hint: 'Your game is safe on the server.',
     retry: 'Try again',
   },
+  connectionLost: 'Connection lost. Reconnecting… If this takes long, check your network.',
   error: {
     'bad-request': 'Invalid request: {{field}}.',
     'not-found': 'This table doesn’t exist.',

@@ -250,7 +250,7 @@ export const table = {
     toLog: 'Skip to the log',
   },
   alert: {
-    connectionLost: 'Connection lost. Reconnecting…',
+    moveNotSent: 'Your move has not been sent yet. Keep this page open: it is sent once you are connected.',
     substituted: 'Someone else has taken your seat. You’re watching now.',
     signedOut: 'You were signed out on this device. You’re watching now.',
     ruleLink: 'Rule {{rule}}',

@@ -75,6 +75,7 @@ export const common: SpanishMessages<typeof english> = {
     hint: 'Tu partida está a salvo en el servidor.',
     retry: 'Reintentar',
   },
+  connectionLost: 'Conexión perdida. Reconectando… Si tarda mucho, revisa tu red.',
   error: {
     'bad-request': 'Petición no válida: {{field}}.',
     'not-found': 'Esta mesa no existe.',

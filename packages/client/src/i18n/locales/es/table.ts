@@ -279,7 +279,7 @@ export const table: SpanishMessages<typeof english> = {
     toLog: 'Ir al registro',
   },
   alert: {
-    connectionLost: 'Conexión perdida. Reconectando…',
+    moveNotSent: 'Tu jugada aún no se ha enviado. Deja esta página abierta: se enviará al conectar.',
     substituted: 'Otra persona ha ocupado tu asiento. Ahora estás como espectador.',
     signedOut: 'Se cerró tu sesión en este dispositivo. Ahora estás como espectador.',
     ruleLink: 'Regla {{rule}}',

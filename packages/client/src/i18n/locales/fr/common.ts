@@ -75,6 +75,7 @@ export const common: FrenchMessages<typeof english> = {
     hint: 'Votre partie est en sûreté sur le serveur.',
     retry: 'Réessayer',
   },
+  connectionLost: 'Connexion perdue. Reconnexion… Si cela dure, vérifiez votre réseau.',
   error: {
     'bad-request': 'Demande non valide : {{field}}.',
     'not-found': 'Cette table n’existe pas.',

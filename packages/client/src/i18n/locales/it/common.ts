@@ -75,6 +75,7 @@ export const common: ItalianMessages<typeof english> = {
     hint: 'La tua partita è al sicuro sul server.',
     retry: 'Riprova',
   },
+  connectionLost: 'Connessione persa. Riconnessione… Se ci vuole molto, controlla la rete.',
   error: {
     'bad-request': 'Richiesta non valida: {{field}}.',
     'not-found': 'Questo tavolo non esiste.',

@@ -279,7 +279,7 @@ export const table: ItalianMessages<typeof english> = {
     toLog: 'Vai alla cronaca',
   },
   alert: {
-    connectionLost: 'Connessione persa. Riconnessione…',
+    moveNotSent: 'La tua mossa non è ancora stata inviata. Tieni aperta questa pagina: partirà appena torna la connessione.',
     substituted: 'Qualcun altro ha preso il tuo posto. Ora sei spettatore.',
     signedOut: 'Questo dispositivo è stato disconnesso. Ora sei spettatore.',
     ruleLink: 'Regola {{rule}}',
