@@ -15,6 +15,7 @@ export class ApiRequestError extends Error {
 }
 
 const UNKNOWN_CALLER = 401;
+const ANSWER_TIMEOUT_MS = 15_000; // more than the slowest phone network needs
 export const NETWORK_ERROR: ApiErrorBody = { code: 'internal-error', message: 'The server did not answer' };
 
 /** Whether a request failed without an answer of the server, which may have fulfilled it. */
@@ -30,16 +31,32 @@ function seatProof(match: string | undefined): Record<string, string> {
 /**
  * Sends a request and returns the parsed response.
  *
- * @throws ApiRequestError if the server refuses the request
+ * @throws ApiRequestError if the server refuses the request, or does not answer in time
  */
-export async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
+export function request<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const controller = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const deadline = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(new ApiRequestError(0, NETWORK_ERROR));
+      controller.abort();
+    }, ANSWER_TIMEOUT_MS);
+  });
+  const answer = sendRequest<T>(path, {
+    method,
+    credentials: 'same-origin',
+    signal: controller.signal,
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  return Promise.race([answer, deadline]).finally(() => clearTimeout(timer));
+}
+
+async function sendRequest<T>(path: string, init: RequestInit): Promise<T> {
   const match = /^\/matches\/(\w+)/.exec(path)?.[1];
   const send = () =>
     fetch(`${basePath()}/api${path}`, {
-      method,
-      credentials: 'same-origin',
-      headers: { ...seatProof(match), ...(body !== undefined && { 'content-type': 'application/json' }) },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...init,
+      headers: { ...seatProof(match), ...('body' in init && { 'content-type': 'application/json' }) },
     }).catch(() => null);
   let response = await (takeEarlyResponse(path) ?? send());
   // The browser refused the cookie of the seat.

@@ -1,9 +1,11 @@
 import { type Group, type GroupMember, isolateText } from '@great-fire/protocol';
 import { setGroupInvitations } from '../api/invitations';
+import type { RejectedRequest } from '../api/request';
 import { useMutation } from '../api/use-mutation';
 import { useTranslation } from '../i18n/use-translation';
 import { groupUrl } from '../lib/routes';
 import { TextPage } from '../page/text-page';
+import { RequestError } from '../ui/request-error';
 import { CopyLinkField, QrCode } from '../ui/share-link';
 import { SwitchField } from '../ui/switch';
 import { UserText } from '../ui/user-text';
@@ -21,8 +23,13 @@ export interface GroupPageProps {
   readonly onChange: (group: Group) => void;
 }
 
+interface OpenGroupProps extends GroupPageProps {
+  readonly tables: GroupTables;
+  readonly error: RejectedRequest | null; // why the page may be out of date
+}
+
 /** The page of a group for its members: what they need next stands first, such as the link before anyone has come. */
-export function GroupPage({ group, tables, onChange }: GroupPageProps & { readonly tables: GroupTables }) {
+export function GroupPage({ group, tables, error, onChange }: OpenGroupProps) {
   const { t } = useTranslation('groups');
   const { id, name, members, lastTable } = group;
   const isAlone = members.length === 1;
@@ -33,6 +40,7 @@ export function GroupPage({ group, tables, onChange }: GroupPageProps & { readon
           <UserText>{name}</UserText>
         </h1>
         <p className="intro">{t('memberCount', { count: members.length })}</p>
+        <RequestError error={error} />
       </header>
       {isAlone && <InviteByLink group={group} />}
       <TablesInPlay tables={tables} group={group} />

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { fetchGroup } from '../api/groups';
-import { ApiRequestError } from '../api/request';
+import { type RejectedRequest, ApiRequestError } from '../api/request';
 import { useFetch } from '../api/use-fetch';
 import { parseGroupKey, useLinkToken } from '../account/links';
 import { useTranslation } from '../i18n/use-translation';
@@ -37,18 +37,20 @@ function GroupOrInvitation({ id, load }: { readonly id: string; readonly load: t
   const fetcher = useCallback(() => fetchGroup(id), [id]);
   const { data, error, setData } = useFetch(fetcher);
   const tables = useGroupTables(id); // requested together with the group
-  const [isRemoved, setRemoved] = useState(false); // or the group was closed while the page was open
+  const [refusal, setRefusal] = useState<RejectedRequest | null>(null); // of the last request of the open page
+  const isRemoved = refusal !== null && NO_MEMBER.includes(refusal.code); // or the group was closed
   useRefresh({ id, load, isMember: data !== null && !isRemoved }, async () => {
     try {
       setData(await fetchGroup(id));
+      setRefusal(null);
       tables.refresh();
-    } catch (refusal) {
-      if (!(refusal instanceof ApiRequestError)) throw refusal;
-      setRemoved(NO_MEMBER.includes(refusal.body.code)); // else the next one may succeed
+    } catch (reason) {
+      if (!(reason instanceof ApiRequestError)) throw reason;
+      setRefusal(reason.body); // the next request may succeed, unless the viewer is no member any more
     }
   });
   if (isRemoved) return <DeadEnd title={t('notFound')} hint={t('notFoundHint')} />;
-  if (data !== null) return <GroupPage group={data} tables={tables} onChange={setData} />;
+  if (data !== null) return <GroupPage group={data} tables={tables} error={refusal} onChange={setData} />;
   if (error === null || !NO_MEMBER.includes(error.code)) return <PageStatus error={error} />;
   if (key === null) return <DeadEnd title={t('notFound')} hint={t('notFoundHint')} />;
   return (

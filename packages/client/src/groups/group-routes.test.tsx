@@ -320,6 +320,25 @@ test('says to a member who was removed while the page was open that there is no 
   }
 });
 
+test('says on an open page that the server does not answer, until it does', async () => {
+  jest.useFakeTimers();
+  try {
+    let answer: Group | Promise<never> = GROUP;
+    open(`/groups/${ID}`, { ...asMember(GROUP), [`GET /groups/${ID}`]: () => answer });
+    await screen.findByRole('heading', { name: 'Members' });
+    answer = new Promise(() => undefined);
+    await act(() => jest.advanceTimersByTimeAsync(20_000)); // the next request
+    expect(screen.queryByRole('alert')).toBeNull();
+    await act(() => jest.advanceTimersByTimeAsync(15_000));
+    expect(screen.getByRole('alert').textContent).toContain('The server didn’t answer');
+    answer = GROUP;
+    await act(() => jest.advanceTimersByTimeAsync(20_000));
+    expect(screen.queryByRole('alert')).toBeNull();
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
 test('shows first what comes next: the link of a new group, a table that waits, the date', async () => {
   const firstHeadings = async () => {
     await screen.findByRole('heading', { name: 'Members' });

@@ -304,9 +304,10 @@ test(
         jest.advanceTimersByTime(RECONNECT_DELAY_MS);
         return requests.length > before;
       });
-      expect(client.getSnapshot().isReady).toBe(false);
+      expect(client.getSnapshot()).toMatchObject({ isReady: false, isLive: true, isUnanswered: true });
       respond(test, 'a');
       await waitForSnapshot(client, ({ isReady }) => isReady);
+      expect(client.getSnapshot().isUnanswered).toBe(false);
       expect(ids(client)).toEqual(['a']);
       expect(handshakes).toHaveLength(1);
     }),

@@ -98,7 +98,9 @@ export class LobbyClient extends LiveStore<LobbySnapshot, LobbyMessage> {
         payload: { open, running: running.matches, finished: finished.matches, me, filter },
       });
     } catch {
-      if (fetchNumber === this.fetchCount && this.isOpen) this.refreshLater();
+      if (fetchNumber !== this.fetchCount || !this.isOpen) return;
+      this.dispatch({ event: 'unanswered' });
+      this.refreshLater();
     }
   }
 

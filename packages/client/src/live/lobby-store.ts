@@ -10,6 +10,7 @@ export interface LobbySnapshot extends LobbyLists {
   readonly isBlocked: boolean; // the server answers requests, but no WebSocket comes through
   readonly isReady: boolean; // the lists were fetched at least once
   readonly isLive: boolean; // updates arrive
+  readonly isUnanswered: boolean; // the last request for the lists failed
   readonly name: string | null; // last name used in this browser
   readonly handle: string | null; // of the own profile; null: none
   readonly hasLeaders: boolean; // the server has a leaderboard
@@ -23,6 +24,7 @@ export const INITIAL_LOBBY: LobbySnapshot = {
   isBlocked: false,
   isReady: false,
   isLive: false,
+  isUnanswered: false,
   name: null,
   handle: null,
   hasLeaders: false,
@@ -42,6 +44,7 @@ export type LobbyMessage =
   | ServerMessage
   | { readonly event: 'connection'; readonly payload: ConnectionState }
   | { readonly event: 'lists'; readonly payload: FetchedLobby }
+  | { readonly event: 'unanswered' } // the request for the lists
   | { readonly event: 'filter' } // the known tables stay until those of the new filter arrive
   | { readonly event: 'page'; readonly payload: MatchPage; readonly after: string }; // cursor of the page
 
@@ -55,6 +58,8 @@ export function reduceLobby(lobby: LobbySnapshot, message: LobbyMessage): LobbyS
     }
     case 'lists':
       return withLists(lobby, message.payload);
+    case 'unanswered':
+      return { ...lobby, isUnanswered: true };
     case 'filter':
       return { ...lobby, filter: null, nextCursor: null };
     case 'page':
@@ -81,6 +86,7 @@ function withLists(
     hasLeaders: me.hasLeaderboard,
     invitations: shareEqual(lobby.invitations, me.invitations),
     isReady: true,
+    isUnanswered: false,
   };
 }
 

@@ -60,7 +60,7 @@ export function LobbyPage({ LobbyPreview }: Pick<LobbyViewProps, 'LobbyPreview'>
       lobby={lobby}
       LobbyPreview={LobbyPreview}
       isReady={lobby.isReady}
-      isLive={lobby.isLive}
+      isLive={lobby.isLive && !lobby.isUnanswered}
       isFilterApplied={lobby.filter !== null}
       isBlocked={lobby.isBlocked}
       serverNow={serverNow}
@@ -82,7 +82,7 @@ const requestTable = () =>
 interface LobbyViewProps {
   readonly lobby: LobbyLists;
   readonly isReady: boolean; // the lists were fetched
-  readonly isLive?: boolean; // default: true
+  readonly isLive?: boolean; // updates and answers arrive; default: true
   readonly isFilterApplied?: boolean; // the open tables match the filter; default: true
   readonly isBlocked?: boolean; // no WebSocket comes through; default: false
   readonly serverNow?: () => number; // epoch ms; default: the device's time

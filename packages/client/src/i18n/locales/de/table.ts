@@ -253,7 +253,8 @@ export const table: GermanMessages<typeof english> = {
     toLog: 'Zum Verlauf',
   },
   alert: {
-    moveNotSent: 'Dein Zug ist noch nicht gesendet. Lass diese Seite offen: Er wird gesendet, sobald die Verbindung steht.',
+    moveNotSent:
+      'Dein Zug ist noch nicht gesendet. Lass diese Seite offen: Er wird gesendet, sobald die Verbindung steht.',
     substituted: 'Jemand anderes hat deinen Platz genommen. Du schaust jetzt zu.',
     signedOut: 'Du wurdest auf diesem Gerät abgemeldet. Du schaust jetzt zu.',
     ruleLink: 'Regel {{rule}}',

@@ -279,7 +279,8 @@ export const table: ItalianMessages<typeof english> = {
     toLog: 'Vai alla cronaca',
   },
   alert: {
-    moveNotSent: 'La tua mossa non è ancora stata inviata. Tieni aperta questa pagina: partirà appena torna la connessione.',
+    moveNotSent:
+      'La tua mossa non è ancora stata inviata. Tieni aperta questa pagina: partirà appena torna la connessione.',
     substituted: 'Qualcun altro ha preso il tuo posto. Ora sei spettatore.',
     signedOut: 'Questo dispositivo è stato disconnesso. Ora sei spettatore.',
     ruleLink: 'Regola {{rule}}',
