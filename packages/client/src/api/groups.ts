@@ -19,6 +19,7 @@ import type {
 import { rememberGroups } from '../lib/group-membership';
 import { basePath } from '../lib/routes';
 import { request } from './request';
+import { sendWithSecret } from './retry-secret';
 
 const groupPath = (id: string) => `/groups/${encodeURIComponent(id)}`;
 
@@ -38,8 +39,11 @@ export const createGroup = (group: CreateGroup) => requestGroup('POST', '/groups
 export const fetchGroup = (id: string) => requestGroup('GET', groupPath(id));
 export const fetchGroupInvitation = (id: string, key: string) =>
   request<GroupInvitation>('POST', `${groupPath(id)}/invitation`, { key } satisfies GroupKey);
+/** Makes the visitor a member. After a lost answer, the next call makes no second guest. */
 export const joinGroup = (id: string, member: JoinGroup) =>
-  requestGroup('POST', `${groupPath(id)}/members`, member);
+  sendWithSecret(`member ${id}`, (secret) =>
+    requestGroup('POST', `${groupPath(id)}/members`, { ...member, secret }),
+  );
 export const fetchGroupTables = (id: string, cursor: string | null = null) =>
   request<MatchPage>(
     'GET',

@@ -15,32 +15,34 @@ import type {
   TransferHost,
   PreviewFormat,
 } from '@great-fire/protocol';
-import { createSecret } from '../lib/random-id';
 import { basePath } from '../lib/routes';
 import { findPageSeat, forgetPageSeat, keepPageSeat } from './page-seats';
 import { request } from './request';
+import { sendWithSecret } from './retry-secret';
 
 const encodeId = (match: string) => encodeURIComponent(match);
 
 export const fetchTable = (match: string) => request<MatchDetail>('GET', `/matches/${encodeId(match)}`);
+/** Opens a table. After a lost answer, the next call with the same options gets the one that was opened. */
 export async function createTable(table: CreateTableInput): Promise<SeatClaim> {
-  const claim = await request<SeatClaim>('POST', '/matches', table);
+  const options = JSON.stringify({ ...table, tableName: '' }); // the lobby may number the next name
+  const claim = await sendWithSecret(`table ${options}`, (secret) =>
+    request<SeatClaim>('POST', '/matches', { ...table, secret }),
+  );
   keepPageSeat(claim);
   return claim;
 }
-const joinSecrets = new Map<string, string>(); // by match, until the seat is known
 
 /**
  * Takes a seat, unless this page already has one there: a browser that refuses cookies would get a second one. After a
  * lost answer, the next call gets the seat that was taken.
  */
 export async function takeSeat(match: string, join: Join): Promise<SeatClaim> {
-  const secret = joinSecrets.get(match) ?? createSecret();
-  joinSecrets.set(match, secret);
   const claim =
     findPageSeat(match) ??
-    (await request<SeatClaim>('POST', `/matches/${encodeId(match)}/seats`, { ...join, secret }));
-  joinSecrets.delete(match);
+    (await sendWithSecret(`seat ${match}`, (secret) =>
+      request<SeatClaim>('POST', `/matches/${encodeId(match)}/seats`, { ...join, secret }),
+    ));
   keepPageSeat(claim);
   return claim;
 }

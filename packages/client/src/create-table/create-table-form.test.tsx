@@ -16,6 +16,7 @@ const CLAIM = {
   seedCommitment: 'seed',
 };
 const DEFAULT_REQUEST = {
+  secret: expect.stringMatching(/^[\w-]{43}$/) as string,
   tableName: 'Anna’s table',
   name: 'Anna',
   players: 4,

@@ -23,6 +23,7 @@ jest.mock('virtual:pictures', () => ({ engravedCity: '' }), { virtual: true }); 
 
 const ID = 'testgrup22';
 const KEY = 'aB3_aB3_aB3_aB3_';
+const SECRET = expect.stringMatching(/^[\w-]{43}$/) as string;
 const member = (name: string, change: Partial<Group['members'][number]> = {}) => ({
   ...{ id: `member-${name}`.padEnd(12, '-'), name, isMe: false, isOwner: false, isHere: false, joinedAt: 1 },
   ...change,
@@ -132,13 +133,14 @@ test('says in the list of groups when a date waits for an answer, and the chosen
   for (const name of ['answered', 'declined', 'dateless']) expect(lineOf(name)).toBeNull();
 });
 
-test('invites by the link, and shows the group after one press', async () => {
-  let isMember = false;
+test('invites by the link, and shows the group after one press, or after another if the answer was lost', async () => {
+  let [isMember, isLost] = [false, true];
   open(`/groups/${ID}#${KEY}`, {
     [`GET /groups/${ID}`]: () => (isMember ? GROUP : new Refusal('not-signed-in')),
     [`POST /groups/${ID}/invitation`]: () => ({ name: 'Tuesdays', members: 2, isMember: false }),
     [`POST /groups/${ID}/members`]: () => {
       isMember = true;
+      if (isLost) throw new Error('The answer was lost');
       return GROUP;
     },
     [`GET /groups/${ID}/tables`]: () => ({ matches: [], nextCursor: null }),
@@ -151,8 +153,13 @@ test('invites by the link, and shows the group after one press', async () => {
   expect(screen.getByRole('alert').textContent).toBe('Enter your name first.');
   write('Your name', ' Ben ');
   await pressButton('Join');
+  expect((await screen.findByRole('alert')).textContent).toContain('The server didn’t answer');
+  isLost = false;
+  await pressButton('Join');
   expect(await screen.findByRole('heading', { name: 'Members' })).toBeTruthy();
-  expect(sent('POST').at(-1)).toMatchObject({ body: { key: KEY, name: 'Ben' } });
+  const [lost, again] = sent('POST').filter(({ path }) => path === `/groups/${ID}/members`);
+  expect(again).toMatchObject({ body: { key: KEY, name: 'Ben', secret: SECRET } });
+  expect(again).toEqual(lost);
 });
 
 test.each([

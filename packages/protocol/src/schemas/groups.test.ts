@@ -31,8 +31,11 @@ describeSchema('the link of a group', groupInvitationSchema, {
 });
 
 describeSchema('a new member', joinGroupSchema, {
-  examples: [{ key: KEY, name: 'Ann' }],
-  rejects: { key: KEYS.rejects, name: NAMES.rejects },
+  examples: [
+    { key: KEY, name: 'Ann' },
+    { key: KEY, name: 'Ann', secret: 'aB3-_'.padEnd(43, '0') },
+  ],
+  rejects: { key: KEYS.rejects, name: NAMES.rejects, secret: ['short', '+'.repeat(43)] },
 });
 
 describeSchema('another name of a group', renameGroupSchema, {

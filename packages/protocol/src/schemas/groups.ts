@@ -6,7 +6,7 @@
 import * as z from 'zod';
 import { DATE_ANSWERS, DATE_TIMES_MAX } from '../types/group-limits';
 import { GROUP_NAME_MAX } from '../types/text-limits';
-import { displayTextSchema, matchIdSchema, playerNameSchema } from './lobby';
+import { displayTextSchema, matchIdSchema, playerNameSchema, secretSchema } from './lobby';
 
 export const groupNameSchema = displayTextSchema(GROUP_NAME_MAX);
 export const groupIdSchema = matchIdSchema;
@@ -31,9 +31,13 @@ export type GroupKey = z.infer<typeof groupInvitationSchema>;
 /**
  * POST /api/groups/:group/members makes the caller a member and answers `Group`. A member gets the same answer again. A
  * group has `MEMBERS_MAX` members at most (`not-allowed-now`). A person whom the owner blocks
- * gets `not-found`.
+ * gets `not-found`. With the same `secret` after a lost answer, a new person is no second one.
  */
-export const joinGroupSchema = z.strictObject({ key: groupKeySchema, name: playerNameSchema });
+export const joinGroupSchema = z.strictObject({
+  key: groupKeySchema,
+  name: playerNameSchema,
+  secret: secretSchema.exactOptional(),
+});
 export type JoinGroup = z.infer<typeof joinGroupSchema>;
 
 /** PUT /api/groups/:group/name, by the owner (204). */

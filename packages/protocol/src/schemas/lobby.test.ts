@@ -34,6 +34,7 @@ describeSchema('a new table', createTableSchema, {
       botSpeed: 'fast',
       spectatorAccess: 'link',
       openingHandAnswer: 'keep-hand',
+      secret: 'aB3-_'.padEnd(43, '0'),
     },
   ],
   accepts: {
@@ -58,6 +59,7 @@ describeSchema('a new table', createTableSchema, {
     botSpeed: ['slow'],
     spectatorAccess: ['all'],
     openingHandAnswer: ['discard'],
+    secret: ['short', '+'.repeat(43)],
   },
   messages: { bots: 'are too many' },
 });

@@ -30,7 +30,7 @@ const openingHandAnswerSchema = z.enum(OPENING_HAND_ANSWERS);
 
 /**
  * POST /api/matches opens a table, gives the caller the first seat and `bots` the next ones (201, `SeatClaim`). The
- * caller is the host, who starts the game.
+ * caller is the host, who starts the game. With the same `secret` after a lost answer, it answers with the same table.
  */
 export const createTableSchema = z
   .strictObject({
@@ -43,6 +43,7 @@ export const createTableSchema = z
     bots: z.array(levelSchema).readonly().exactOptional(),
     openingHandAnswer: openingHandAnswerSchema.exactOptional(),
     group: matchIdSchema.exactOptional(), // the caller's group that the table is for
+    secret: secretSchema.exactOptional(),
   })
   .refine(({ players, bots = [] }) => bots.length < players, { path: ['bots'], error: 'are too many' });
 export type CreateTableInput = z.infer<typeof createTableSchema>;

@@ -18,6 +18,7 @@ import type { GroupId, MatchId, PersonId, StoredMatch } from '../entities/match'
 import { apiError, orThrow } from '../errors/api-error';
 import type { Caller } from '../identity/caller';
 import { personOrGuest, savePersonName } from '../identity/guest';
+import { deriveSecretKey, generateSecretKey, hashSecret } from '../identity/secret-key';
 import { newId, newOpaqueKey, newShortId } from '../shared/random-id';
 import { canSpectate } from '../spectating/access';
 import type { Period, StoredGroup } from '../storage/groups';
@@ -65,12 +66,18 @@ export class GroupService {
     return { name: group.name, members: group.members, isMember };
   }
 
-  async join(person: Person | null, id: GroupId, { key, name }: JoinGroup): Promise<EnteredGroup> {
+  /** Makes a person a member. A new person stays the same one if the request is sent again with its secret. */
+  async join(
+    person: Person | null,
+    id: GroupId,
+    { key, name, secret = generateSecretKey() }: JoinGroup,
+  ): Promise<EnteredGroup> {
     const { storage, now } = this.deps;
+    const sessionKey = deriveSecretKey(secret, `session ${id}`);
+    const isNew = person === null && (await storage.persons.sessionByKey(hashSecret(sessionKey))) === null;
     // A rejected request creates no guest. `join` checks again.
-    if (person === null && (await this.invitation(null, id, key)).members >= MEMBERS_MAX)
-      throw apiError('group-full');
-    const member = await personOrGuest(storage, person, name, now());
+    if (isNew && (await this.invitation(null, id, key)).members >= MEMBERS_MAX) throw apiError('group-full');
+    const member = await personOrGuest(storage, person, name, now(), sessionKey);
     const personId = member.person.id;
     const membership = { groupId: id, linkKey: key, personId, memberId: newOpaqueKey(), at: now() };
     orThrow(await storage.groups.join(membership, { groups: GROUPS_MAX, members: MEMBERS_MAX }));

@@ -22,11 +22,11 @@ const newGroup = async (owner: TestClient, groupName = 'Tuesdays', name = 'Ann')
   expect(status).toBe(201);
   return body;
 };
-const join = (guest: TestClient, { id, key }: Pick<Group, 'id' | 'key'>, name: string) =>
+const join = (guest: TestClient, { id, key }: Pick<Group, 'id' | 'key'>, name: string, secret?: string) =>
   guest.request<Group & { readonly code?: string; readonly reason?: string }>(
     'POST',
     `/api/groups/${id}/members`,
-    { key, name },
+    { key, name, ...(secret !== undefined && { secret }) },
   );
 const visit = (guest: TestClient, id: string) =>
   guest.request<Group & { readonly code?: string }>('GET', `/api/groups/${id}`);
@@ -297,6 +297,22 @@ test('notifies the open pages of members when a table of the group changes, and 
   await Promise.all(listed); // in order: all earlier messages have arrived
   expect(heard).toEqual([]);
   for (const socket of sockets) socket.close();
+});
+
+test('a guest who joins again with the same secret after a lost answer is one member', async () => {
+  const { url } = server();
+  const ann = new TestClient(url);
+  const group = await newGroup(ann);
+  const secret = 'QmVu'.padEnd(43, '-');
+  const lost = await join(new TestClient(url), group, 'Ben', secret); // with its cookie
+  const ben = new TestClient(url);
+  expect(await join(ben, group, 'Ben', secret)).toMatchObject({ status: 200, body: lost.body });
+  expect((await visit(ben, group.id)).body.members.map(({ name, isMe }) => [name, isMe])).toEqual([
+    ['Ann', false],
+    ['Ben', true],
+  ]);
+  await join(new TestClient(url), group, 'Cat', 'x'.repeat(43));
+  expect((await visit(ben, group.id)).body.members).toHaveLength(3);
 });
 
 test('refuses the 21st group of a person', async () => {

@@ -48,6 +48,25 @@ test('a join that is sent several times at once with its secret takes one seat f
   expect(body.match.seats.filter(({ name }) => name !== null)).toHaveLength(2);
 });
 
+test('a table that is opened again with its secret, also at once, is one table of one guest', async () => {
+  const { url } = server();
+  const table = { ...DEFAULT_TABLE, private: true, secret: 'T3Bl'.padEnd(43, '-') };
+  const open = async (browser = new TestClient(url)) => {
+    const { status, body } = await browser.request<SeatClaim>('POST', '/api/matches', table);
+    const { tables } = await browser.me();
+    return { status, id: body.match.id, token: body.token, tables: tables.map(({ match }) => match.id) };
+  };
+  const first = await open();
+  expect(first).toMatchObject({ status: 201, tables: [first.id] });
+  expect(await Promise.all([open(), open(), open()])).toEqual([first, first, first]);
+  const ann = new TestClient(url);
+  const { match } = await ann.openTable({ private: true });
+  table.secret = 'QW5u'.padEnd(43, '-');
+  const own = await open(ann);
+  expect(await open(ann)).toEqual(own);
+  expect(new Set(own.tables)).toEqual(new Set([match.id, own.id]));
+});
+
 test('creates a table, lists it, lets players join, and starts it when its host does', async () => {
   const { url } = server();
   const [ann, ben, cat, watcher] = [

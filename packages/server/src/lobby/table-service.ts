@@ -59,13 +59,20 @@ export class TableService {
 
   constructor(private readonly deps: TableServiceDeps) {}
 
-  async open(person: Person | null, input: CreateTableInput): Promise<ClaimedSeat> {
-    return person === null
-      ? this.openNow(null, input)
-      : this.additions.run(person.id, () => this.openNow(person, input));
+  /** Opens a table, or returns the one that was opened with the same secret, even at the same moment. @throws ApiError */
+  open(person: Person | null, input: CreateTableInput): Promise<ClaimedSeat> {
+    const keys = seatKeys('new table', input);
+    const open = () => this.openNow(person, input, keys);
+    return this.claimOnce(input, keys, () =>
+      person === null ? open() : this.additions.run(person.id, open),
+    );
   }
 
-  private async openNow(person: Person | null, input: CreateTableInput): Promise<ClaimedSeat> {
+  private async openNow(
+    person: Person | null,
+    input: CreateTableInput,
+    keys: SeatKeys,
+  ): Promise<ClaimedSeat> {
     const { storage, now } = this.deps;
     await this.assertMayOpen(person, (input.bots ?? []).length > 0);
     const { group: groupId } = input;
@@ -74,7 +81,7 @@ export class TableService {
       (person === null || (await storage.groups.find(groupId, person.id)) === null)
     )
       throw apiError('group-not-found');
-    const { newSeat, token, sessionKey } = await this.prepareSeat(person, input);
+    const { newSeat, token, sessionKey } = await this.prepareSeat(person, input, keys);
     const seed = randomBytes(32).toString('hex');
     const matchId = newShortId();
     await storage.matches.open(
@@ -101,18 +108,29 @@ export class TableService {
    * person's IP address.
    * @throws ApiError if the person may not have one
    */
-  async join(
+  join(
     person: Person | null,
     matchId: MatchId,
     input: Join,
     address: string | null = null,
   ): Promise<ClaimedSeat> {
-    const earlierClaim = await this.findEarlierClaim(matchId, input);
+    const keys = seatKeys(matchId, input);
+    return this.claimOnce(input, keys, () => this.takeSeat(person, matchId, input, keys, address));
+  }
+
+  /** Claims a seat, unless a request with the same secret did. */
+  private async claimOnce(
+    { secret }: Pick<Join, 'secret'>,
+    keys: SeatKeys,
+    claim: () => Promise<ClaimedSeat>,
+  ): Promise<ClaimedSeat> {
+    if (secret === undefined) return claim();
+    const earlierClaim = await this.findEarlierClaim(keys);
     if (earlierClaim !== null) return earlierClaim;
     try {
-      return await this.takeSeat(person, matchId, input, address);
+      return await claim();
     } catch (error) {
-      const concurrentClaim = await this.findEarlierClaim(matchId, input);
+      const concurrentClaim = await this.findEarlierClaim(keys);
       if (concurrentClaim === null) throw error;
       return concurrentClaim;
     }
@@ -122,6 +140,7 @@ export class TableService {
     person: Person | null,
     matchId: MatchId,
     input: Join,
+    keys: SeatKeys,
     address: string | null,
   ): Promise<ClaimedSeat> {
     const { storage, now } = this.deps;
@@ -133,25 +152,24 @@ export class TableService {
         // Another browser of a player would see the secrets of two seats.
         if (address !== null && this.deps.hasPlayerFrom?.(matchId, address, openSeat.seat) === true)
           throw apiError('same-address');
-        return this.takeOverSeat(person, match, openSeat, input);
+        return this.takeOverSeat(person, match, openSeat, input.name, keys);
       }
     }
     if (errorKey !== null) throw apiError(errorKey);
-    const { newSeat, token, sessionKey } = await this.prepareSeat(person, input, joinKeys(matchId, input));
+    const { newSeat, token, sessionKey } = await this.prepareSeat(person, input, keys);
     const claim = orThrow(await storage.matches.claimSeat(matchId, newSeat, input.seat ?? null, now()));
     await savePersonName(storage, person, input.name);
     return { matchId, seat: claim.seat, token, sessionKey };
   }
 
   /** Finds the seat of a request whose answer was lost. Its caller may not have received the cookie. */
-  private async findEarlierClaim(matchId: MatchId, input: Join): Promise<ClaimedSeat | null> {
-    if (input.secret === undefined) return null;
+  private async findEarlierClaim({ token, sessionKey }: SeatKeys): Promise<ClaimedSeat | null> {
     const { storage } = this.deps;
-    const { token, sessionKey } = joinKeys(matchId, input);
     const held = await storage.matches.seatByToken(hashSecret(token));
     if (held === null) return null;
     const session = await storage.persons.sessionByKey(hashSecret(sessionKey));
-    return { matchId, seat: held.seat, token, sessionKey: session === null ? null : sessionKey };
+    const { matchId, seat } = held;
+    return { matchId, seat, token, sessionKey: session === null ? null : sessionKey };
   }
 
   /** Takes over an open seat of a running game from its owner. */
@@ -159,14 +177,13 @@ export class TableService {
     person: Person | null,
     match: StoredMatch,
     { seat, name: previousName }: StoredSeat,
-    input: Join,
+    name: string,
+    keys: SeatKeys,
   ): Promise<ClaimedSeat> {
     const { storage } = this.deps;
     if (person !== null && (await storage.matches.isKicked(match.id, person.id))) throw apiError('kicked');
     if (person !== null && (await isBlockedByHost(storage, match, person.id)))
       throw apiError('blocked-by-host');
-    const { name } = input;
-    const keys = joinKeys(match.id, input);
     const { newSeat, token, sessionKey } = await this.prepareSeat(person, { name }, keys);
     const holidays = person === null ? [] : await storage.persons.holidaysOf(person.id);
     await this.deps.tableCommands.substitute(match.id, { ...newSeat, seat }, previousName, holidays);
@@ -297,7 +314,7 @@ export class TableService {
   private async prepareSeat(
     person: Person | null,
     { name, openingHandAnswer }: Pick<Join, 'name' | 'openingHandAnswer'>,
-    { token, sessionKey }: SeatKeys = { token: generateSecretKey(), sessionKey: generateSecretKey() },
+    { token, sessionKey }: SeatKeys,
   ) {
     const { storage, now } = this.deps;
     const owner = await personOrGuest(storage, person, name, now(), sessionKey);
@@ -317,10 +334,10 @@ interface SeatKeys {
 }
 
 /** The keys of a seat, which depend on the secret of the request alone if it has one. */
-function joinKeys(matchId: MatchId, { secret = generateSecretKey() }: Join): SeatKeys {
+function seatKeys(place: string, { secret = generateSecretKey() }: Pick<Join, 'secret'>): SeatKeys {
   return {
-    token: deriveSecretKey(secret, `seat ${matchId}`),
-    sessionKey: deriveSecretKey(secret, `session ${matchId}`),
+    token: deriveSecretKey(secret, `seat ${place}`),
+    sessionKey: deriveSecretKey(secret, `session ${place}`),
   };
 }
 
