@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { formatDate } from '../i18n/format';
 import { useTranslation } from '../i18n/use-translation';
 import { createRecoveryLink } from '../api/account';
+import { useNetworkOrigin } from '../api/use-network-origin';
 import { CopyLinkField, QrCode } from '../ui/share-link';
 import { RequestError } from '../ui/request-error';
 import { SettingsSection } from '../ui/settings-section';
@@ -36,13 +37,19 @@ export function LinkDevice() {
   );
 }
 
+/** At localhost the link has the address in the local network, or says that only this computer can open it. */
 function CreatedLink({ link: { key, expiresAt } }: { readonly link: RecoveryLink }) {
   const { t } = useTranslation('settings');
   const day = formatDate(expiresAt);
-  const url = recoveryUrl(key);
+  const networkOrigin = useNetworkOrigin();
+  const url = recoveryUrl(key, networkOrigin ?? undefined);
   return (
     <>
-      <QrCode link={url} label={t('linkDevice.qrCodeLabel')} />
+      {networkOrigin === undefined ? (
+        <p className="hint">{t('linkDevice.localHint')}</p>
+      ) : (
+        <QrCode link={url} label={t('linkDevice.qrCodeLabel')} />
+      )}
       <CopyLinkField
         link={url}
         label={t('linkDevice.linkLabel')}

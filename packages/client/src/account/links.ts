@@ -28,8 +28,9 @@ export function parseEmailToken(): EmailToken | null {
 /** Returns the key of a group's link; null if it is missing or malformed. */
 export const parseGroupKey = (): string | null => (GROUP_KEY.test(getLinkToken()) ? getLinkToken() : null);
 
-export const recoveryUrl = (token: string): string =>
-  `${window.location.origin}${basePath()}/recover#${token}`;
+/** Returns a recovery link. `origin`: of the server; default: as this page has it. */
+export const recoveryUrl = (token: string, origin = window.location.origin): string =>
+  `${origin}${basePath()}/recover#${token}`;
 
 /**
  * Returns the parsed token of the link that was opened last, because the user may paste another one into the address

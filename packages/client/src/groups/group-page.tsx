@@ -2,6 +2,7 @@ import { type Group, type GroupMember, isolateText } from '@great-fire/protocol'
 import { setGroupInvitations } from '../api/invitations';
 import type { RejectedRequest } from '../api/request';
 import { useMutation } from '../api/use-mutation';
+import { useNetworkOrigin } from '../api/use-network-origin';
 import { useTranslation } from '../i18n/use-translation';
 import { groupUrl } from '../lib/routes';
 import { TextPage } from '../page/text-page';
@@ -69,23 +70,25 @@ export function GroupPage({ group, tables, error, onChange }: OpenGroupProps) {
   );
 }
 
-/** The link by which a person becomes a member. */
+/** The link by which a person becomes a member: at localhost with the address in the local network, if there is one. */
 function InviteByLink({ group: { id, key } }: Pick<GroupPageProps, 'group'>) {
   const { t } = useTranslation('groups');
-  const link = groupUrl(id, key);
+  const networkOrigin = useNetworkOrigin();
+  const link = groupUrl(id, key, networkOrigin ?? undefined);
+  const isLocal = networkOrigin === undefined; // only this computer can open the link
   return (
     <section aria-labelledby="invite">
       <h2 id="invite">{t('invite')}</h2>
       <div className="flex wrap gap-16">
-        <QrCode link={link} label={t('qrCodeLabel')} />
+        {!isLocal && <QrCode link={link} label={t('qrCodeLabel')} />}
         <div className="stack gap-8 packed broad">
           <CopyLinkField
-            key={link}
+            key={`${link} ${String(isLocal)}`}
             link={link}
             label={t('linkLabel')}
             copyLabel={t('copyLink')}
             shareLabel={t('shareLink')}
-            hint={t('inviteHint')}
+            hint={t(isLocal ? 'localHint' : 'inviteHint')}
             copiedHint={t('copied')}
             manualHint={t('copyManually')}
             testId="group-link"

@@ -86,7 +86,8 @@ function open(path: string, answers: Parameters<typeof answerRequests>[0]) {
   render(<GroupRoutes id={id ?? null} load={() => Promise.resolve({ followGroupTables })} />);
 }
 
-const asMember = (group: Group, matches: readonly MatchListItem[] = []) => ({
+const asMember = (group: Group, matches: readonly MatchListItem[] = [], origins: readonly string[] = []) => ({
+  'GET /network-origins': () => ({ origins }),
   [`GET /groups/${ID}`]: () => group,
   [`GET /groups/${ID}/tables`]: () => ({ matches, nextCursor: null }),
   [`GET /groups/${ID}/standings*`]: () => ({ standings: [] }),
@@ -197,6 +198,13 @@ test('shows members, who is here, and the tables', async () => {
   expect(screen.getByTestId<HTMLInputElement>('group-link').value).toBe(
     `http://localhost/groups/${ID}#${KEY}`,
   );
+  expect(screen.getByText(/Only this computer can open this link/)).toBeTruthy();
+});
+
+test('at localhost, invites by the address in the network', async () => {
+  open(`/groups/${ID}`, asMember(GROUP, [], ['http://192.168.1.20:8000']));
+  expect(await screen.findByDisplayValue(`http://192.168.1.20:8000/groups/${ID}#${KEY}`)).toBeTruthy();
+  expect(await screen.findByTestId('qr-code')).toBeTruthy();
 });
 
 test.each(['a member', 'a member who already sits there'])('seats %s by one press', async (who) => {

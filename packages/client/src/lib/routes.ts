@@ -54,9 +54,12 @@ export const practicePath = (id: string): string => `${PRACTICE_PATH}/${id}`;
 export const GROUPS_PATH = '/groups';
 export const groupPath = (id: string): string => `${GROUPS_PATH}/${id}`;
 
-/** Returns the link of a group. The key is in the fragment, which browsers do not send to servers. */
-export const groupUrl = (id: string, key: string): string =>
-  `${window.location.origin}${basePath()}${groupPath(id)}#${key}`;
+/**
+ * Returns the link of a group. The key is in the fragment, which browsers do not send to servers. `origin`: of the
+ * server; default: as this page has it.
+ */
+export const groupUrl = (id: string, key: string, origin = window.location.origin): string =>
+  `${origin}${basePath()}${groupPath(id)}#${key}`;
 
 /** Path of a replay. `/g/ID/84` is the position after 84 moves. */
 export const replayPath = (match: string): string => `/g/${match}`;

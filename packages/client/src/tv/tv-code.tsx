@@ -2,7 +2,7 @@ import type { MatchSummary } from '@great-fire/protocol';
 import { useTranslation } from '../i18n/use-translation';
 import { tableUrl } from '../lib/routes';
 import { QrCode } from '../ui/share-link';
-import { useNetworkOrigin } from '../waiting-room/use-network-origin';
+import { useNetworkOrigin } from '../api/use-network-origin';
 
 /** The code with which phones open the table, or why there is none: only the computer itself can open localhost. */
 export function TvCode({

@@ -7,8 +7,8 @@ import { tableUrl, tvPath } from '../lib/routes';
 import { answerRequests, Refusal } from '../testing/fake-api';
 import { tableAt } from '../testing/test-table';
 import { QrCode } from '../ui/share-link';
+import { isLoopbackPage } from '../api/use-network-origin';
 import { InviteCard } from './invite-card';
-import { isLoopbackPage } from './use-network-origin';
 
 beforeAll(async () => {
   await initI18n();

@@ -4,7 +4,7 @@ import { CopyLinkField, QrCode } from '../ui/share-link';
 import { basePath, tableUrl, tvPath } from '../lib/routes';
 import { buttonClass } from '../ui/button';
 import { PaperPanel } from '../ui/paper';
-import { useNetworkOrigin } from './use-network-origin';
+import { useNetworkOrigin } from '../api/use-network-origin';
 import styles from './invite-card.module.css';
 
 /**

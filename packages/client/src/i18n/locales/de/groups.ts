@@ -33,6 +33,8 @@ export const groups: GermanMessages<typeof english> = {
   members: 'Mitglieder',
   invite: 'Einladen',
   inviteHint: 'Mit diesem Link kann jeder beitreten.',
+  localHint:
+    'Nur dieser Computer kann diesen Link öffnen. Setze für andere Geräte seine Adresse im Netzwerk ein, etwa 192.168.1.20 statt localhost.',
   linkLabel: 'Link der Gruppe',
   start: 'Tisch eröffnen',
   startTitle: 'Ein Tisch für die Gruppe',

@@ -156,6 +156,8 @@ export const settings: GermanMessages<typeof english> = {
     shareLink: 'Teilen',
     linkHint: 'Gilt einmal, bis {{day}}. Wer ihn öffnet, kann als du spielen: Behalte ihn für dich.',
     linkCopied: 'Kopiert. Gilt einmal, bis {{day}}. Wer ihn öffnet, kann als du spielen.',
+    localHint:
+      'Nur dieser Computer kann diesen Link öffnen. Setze für andere Geräte seine Adresse im Netzwerk ein, etwa 192.168.1.20 statt localhost.',
     copyManually: 'Markiere den Link und kopiere ihn.',
   },
   install: {

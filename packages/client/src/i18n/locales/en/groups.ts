@@ -30,6 +30,8 @@ export const groups = {
   members: 'Members',
   invite: 'Invite',
   inviteHint: 'Anyone with this link can join.',
+  localHint:
+    'Only this computer can open this link. For others, put its address in the network, such as 192.168.1.20, in place of localhost.',
   linkLabel: 'Link of the group',
   start: 'Start a table',
   startTitle: 'A table for the group',

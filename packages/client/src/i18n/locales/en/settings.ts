@@ -141,6 +141,8 @@ export const settings = {
     shareLink: 'Share',
     linkHint: 'Works once, until {{day}}. Anyone who opens it can play as you, so keep it to yourself.',
     linkCopied: 'Copied. Works once, until {{day}}. Anyone who opens it can play as you.',
+    localHint:
+      'Only this computer can open this link. For others, put its address in the network, such as 192.168.1.20, in place of localhost.',
     copyManually: 'Select the link and copy it.',
   },
   install: {

@@ -34,6 +34,8 @@ export const groups: SpanishMessages<typeof english> = {
   members: 'Miembros',
   invite: 'Invitar',
   inviteHint: 'Con este enlace cualquiera puede unirse.',
+  localHint:
+    'Solo este ordenador puede abrir este enlace. Para los demás, pon su dirección en la red, como 192.168.1.20, en lugar de localhost.',
   linkLabel: 'Enlace del grupo',
   start: 'Abrir una mesa',
   startTitle: 'Una mesa para el grupo',

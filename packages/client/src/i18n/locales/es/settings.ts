@@ -155,6 +155,8 @@ export const settings: SpanishMessages<typeof english> = {
     shareLink: 'Compartir',
     linkHint: 'Vale una vez, hasta el {{day}}. Quien lo abra puede jugar como tú: no lo compartas.',
     linkCopied: 'Copiado. Vale una vez, hasta el {{day}}. Quien lo abra puede jugar como tú.',
+    localHint:
+      'Solo este ordenador puede abrir este enlace. Para los demás, pon su dirección en la red, como 192.168.1.20, en lugar de localhost.',
     copyManually: 'Selecciona el enlace y cópialo.',
   },
   install: {

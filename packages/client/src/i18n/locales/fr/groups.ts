@@ -34,6 +34,8 @@ export const groups: FrenchMessages<typeof english> = {
   members: 'Membres',
   invite: 'Inviter',
   inviteHint: 'N’importe qui peut rejoindre le groupe avec ce lien.',
+  localHint:
+    'Seul cet ordinateur peut ouvrir ce lien. Pour les autres, mettez son adresse dans le réseau, par exemple 192.168.1.20, au lieu de localhost.',
   linkLabel: 'Lien du groupe',
   start: 'Ouvrir une table',
   startTitle: 'Une table pour le groupe',

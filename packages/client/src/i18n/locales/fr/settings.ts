@@ -157,6 +157,8 @@ export const settings: FrenchMessages<typeof english> = {
       'Marche une fois, jusqu’au {{day}}. Toute personne qui l’ouvre peut jouer à votre place : gardez-le pour vous.',
     linkCopied:
       'Copié. Marche une fois, jusqu’au {{day}}. Toute personne qui l’ouvre peut jouer à votre place.',
+    localHint:
+      'Seul cet ordinateur peut ouvrir ce lien. Pour les autres, mettez son adresse dans le réseau, par exemple 192.168.1.20, au lieu de localhost.',
     copyManually: 'Sélectionnez le lien et copiez-le.',
   },
   install: {

@@ -32,6 +32,8 @@ export const groups: ItalianMessages<typeof english> = {
   members: 'Membri',
   invite: 'Invita',
   inviteHint: 'Chiunque abbia questo link può unirsi.',
+  localHint:
+    'Solo questo computer può aprire questo link. Per gli altri, metti il suo indirizzo nella rete, per esempio 192.168.1.20, al posto di localhost.',
   linkLabel: 'Link del gruppo',
   start: 'Crea un tavolo',
   startTitle: 'Un tavolo per il gruppo',

@@ -153,6 +153,8 @@ export const settings: ItalianMessages<typeof english> = {
     shareLink: 'Condividi',
     linkHint: 'Funziona una volta. Scadenza: {{day}}. Chi lo apre può giocare al tuo posto: tienilo per te.',
     linkCopied: 'Copiato. Funziona una volta. Scadenza: {{day}}. Chi lo apre può giocare al tuo posto.',
+    localHint:
+      'Solo questo computer può aprire questo link. Per gli altri, metti il suo indirizzo nella rete, per esempio 192.168.1.20, al posto di localhost.',
     copyManually: 'Seleziona il link e copialo.',
   },
   install: {

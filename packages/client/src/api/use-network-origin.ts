@@ -1,6 +1,6 @@
 import type { NetworkOrigins } from '@great-fire/protocol';
 import { useEffect, useState } from 'react';
-import { request } from '../api/request';
+import { request } from './request';
 
 const LOOPBACK_HOST = /^(?:localhost|.+\.localhost|127\.[\d.]+|\[::1\])$/;
 
