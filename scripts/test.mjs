@@ -46,7 +46,8 @@ function jest(name, projects) {
     '--selectProjects',
     ...projects,
   ];
-  const flags = [NODE_MEMORY_FLAG, '--max-lazy', '--require', EXIT_WHEN_IDLE]; // compiles no function before its call
+  const compilerFlags = ['--max-lazy', '--wasm-tiering-budget=200000000']; // nothing before its call, pictures fast
+  const flags = [NODE_MEMORY_FLAG, ...compilerFlags, '--require', EXIT_WHEN_IDLE];
   const command = [node, ...flags, 'node_modules/jest/bin/jest.js', ...options];
   return { name, command, read: (output) => readJest(file, output) };
 }
