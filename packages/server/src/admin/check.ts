@@ -102,7 +102,7 @@ async function checkDatabase(config: Config): Promise<Outcome> {
 async function findRunningServer(databaseFile: string): Promise<object | null> {
   const { Writable } = await import('node:stream');
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
-  return sendCommand(controlSocketPath(databaseFile), { command: 'list', limit: 1 }, nowhere);
+  return sendCommand(controlSocketPath(databaseFile), { command: 'list', limit: '1' }, nowhere);
 }
 
 async function checkDisk({ databaseUrl, databaseFile, minFreeBytes }: Config): Promise<Outcome> {

@@ -16,6 +16,7 @@ import type { StoredMatch } from '../entities/match';
 import { isVersionSupported } from '../matches/rules-registry';
 import { readLog } from '../matches/match-log';
 import { EmptyArchiveError, readArchive, writeArchive } from '../archive/archive';
+import { wholeNumber } from '../config/environment-schema';
 import { announceMaintenance } from '../maintenance/maintenance-notice';
 import type { BrokenTable } from '../account/personal-data';
 import type { Person } from '../storage/persons';
@@ -24,11 +25,9 @@ import { resolveReport, listReports } from './reports';
 import { CommandError } from './command-error';
 
 const id = matchIdSchema;
-
-// As a text, because a server parses the command again.
-const personText = z.string().refine((text) => personRefSchema.safeParse(text).success);
-
-// As a text, because a server parses the command again.
+/** An argument that stays a text, because a server parses the command again. */
+const textOf = (schema: z.ZodType) => z.string().refine((text) => schema.safeParse(text).success);
+const personText = textOf(personRefSchema);
 const minutesSchema = z.string().regex(/^(?:off|[1-9]\d{0,3})$/);
 
 /** The commands and their validated arguments. */
@@ -36,7 +35,7 @@ export const commandSchema = z.discriminatedUnion('command', [
   z.strictObject({
     command: z.literal('list'),
     status: z.enum(MATCH_STATUSES).optional(),
-    limit: z.coerce.number().int().min(1).max(100_000).default(1000),
+    limit: textOf(wholeNumber(1, 100_000)).default('1000'),
   }),
   z.strictObject({ command: z.literal('inspect'), id }),
   z.strictObject({ command: z.literal('end'), id }),
@@ -112,7 +111,7 @@ export async function runAdminCommand(
         for (const match of await storage.matches.list({
           status,
           includePrivate: true,
-          limit: command.limit,
+          limit: Number(command.limit),
           after: null,
         }))
           writeRow(toListRow(match));

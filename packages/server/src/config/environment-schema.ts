@@ -48,8 +48,8 @@ const databaseUrlSchema = z
     error: 'it names no host',
   });
 
-// `Number` alone also reads `1e2`, `0x10` and `Infinity`, which no text of a setting allows.
-const wholeNumber = (min: number, max: number) =>
+/** Reads the text of a whole number. `Number` alone also reads `1e2`, `0x10` and `Infinity`. */
+export const wholeNumber = (min: number, max: number) =>
   z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(min).max(max));
 
 const decimalNumber = (min: number, max: number) =>
