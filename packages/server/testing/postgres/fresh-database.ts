@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 
+// A language orders texts otherwise than their bytes, so that a store that leaves an order to the database fails.
+const LANGUAGE = `TEMPLATE template0 LOCALE_PROVIDER icu ICU_LOCALE 'en-GB'`;
+
 /**
  * Creates an empty database in the PostgreSQL server of this test run. Resolves to its URL.
  *
@@ -11,7 +14,7 @@ export async function freshDatabase(): Promise<string> {
   if (serverUrl === undefined)
     throw new Error('jest.config.js starts PostgreSQL for the tests of this package');
   const name = `t${randomBytes(8).toString('hex')}`;
-  await runStatement(serverUrl, `CREATE DATABASE ${name}`);
+  await runStatement(serverUrl, `CREATE DATABASE ${name} ${LANGUAGE}`);
   return Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href;
 }
 

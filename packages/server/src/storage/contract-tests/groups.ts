@@ -368,6 +368,20 @@ export function groupContract(withStorage: WithStorage): void {
   );
 
   test(
+    'of members who came at once, the heir is the first by the bytes of the id',
+    withStorage(async (storage) => {
+      const { groups, persons } = storage;
+      await addGroup(storage, 'g1', ['ann']);
+      for (const id of ['ben', 'Zoe']) {
+        await addPerson(storage, id);
+        await groups.join(newMember('g1', id), LIMITS);
+      }
+      await persons.erase('ann', 'N. N.');
+      expect(await groups.find('g1', 'ben')).toMatchObject({ ownerId: 'Zoe' });
+    }),
+  );
+
+  test(
     'an erasure and a join at once leave no membership',
     withStorage(async (storage) => {
       const { groups, persons } = storage;
