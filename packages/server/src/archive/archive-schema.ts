@@ -223,11 +223,5 @@ export interface ArchiveRecord {
 /** Returns the column names of a table, in order. */
 export const archiveColumns = ({ row }: ArchiveTable): readonly string[] => Object.keys(row.shape);
 
-/** Whether the first key column is text. Text is compared by its bytes, independent of the database's collation. */
-export const hasTextKey = ({ key, row }: ArchiveTable): boolean => {
-  const shape: Readonly<Record<string, z.ZodType>> = row.shape;
-  return shape[key[0]] instanceof z.ZodString;
-};
-
 /** Number of rows that an export reads at once. */
 export const PAGE_SIZE = 100;

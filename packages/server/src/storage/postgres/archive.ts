@@ -6,8 +6,7 @@ import type { SqlDatabase } from '../sql/sql-database';
 // The reader of the rows, a disk or a pipe, may be slow.
 const NO_IDLE_TIMEOUT = sql`SET LOCAL idle_in_transaction_session_timeout = 0`;
 
-export const postgresArchive = ({ db, dialect, transact }: SqlDatabase): ArchiveDatabase => ({
-  dialect,
+export const postgresArchive = ({ db, transact }: SqlDatabase): ArchiveDatabase => ({
   transact,
   openSnapshot: async () => {
     const start = db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only');

@@ -12,7 +12,6 @@ import { storageContract } from '../contract-tests';
 import { ARCHIVE_TABLES } from '../../archive/archive-schema';
 import { addStartedMatch, newMove } from '../contract-tests/fixtures';
 import { PUBLISHING_STORES, expectPublishedChanges } from '../contract-tests/published-changes';
-import { POSTGRES } from '../sql/dialect';
 import { archivePage } from '../sql/archive';
 import { EMPTY_PRESENCE } from '../presence';
 import { StorageUnavailableError } from '../../errors/api-error';
@@ -311,7 +310,7 @@ test('reads each page of an archive in the order of an index, without sorting th
       for (const archived of ARCHIVE_TABLES) {
         const row = Object.fromEntries(archived.key.map((column) => [column, '1']));
         for (const last of [null, row]) {
-          const { rows } = await sql`EXPLAIN ${archivePage(POSTGRES, archived, last)}`.execute(tx);
+          const { rows } = await sql`EXPLAIN ${archivePage(archived, last)}`.execute(tx);
           const plan = JSON.stringify(rows);
           expect(plan).toContain(`on ${archived.table}`);
           expect(plan).toContain('Index');

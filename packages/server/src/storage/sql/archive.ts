@@ -9,16 +9,14 @@ import {
   ARCHIVE_TABLES,
   PAGE_SIZE,
   archiveColumns,
-  hasTextKey,
   type ArchiveRecord,
   type ArchiveTable,
 } from '../../archive/archive-schema';
-import type { Dialect } from './dialect';
 import type { Db } from './schema';
 import type { SqlDatabase } from './sql-database';
 
 /** The parts of an archive that differ between the databases. */
-export interface ArchiveDatabase extends Pick<SqlDatabase, 'dialect' | 'transact'> {
+export interface ArchiveDatabase extends Pick<SqlDatabase, 'transact'> {
   /** Opens one consistent state of all tables for reading, so that moves go on meanwhile. */
   readonly openSnapshot: () => Promise<{ readonly db: Db; readonly close: () => Promise<void> }>;
   /** Keeps other writers away until the transaction ends. */
@@ -29,12 +27,12 @@ export interface ArchiveDatabase extends Pick<SqlDatabase, 'dialect' | 'transact
 }
 
 export function sqlArchive(database: ArchiveDatabase): ArchivePort {
-  const { dialect, transact, openSnapshot, lockTables, continueIds, isConstraintViolation } = database;
+  const { transact, openSnapshot, lockTables, continueIds, isConstraintViolation } = database;
   return {
     async *exportRows() {
       const { db, close } = await openSnapshot();
       try {
-        for (const table of ARCHIVE_TABLES) yield* readRows(db, dialect, table);
+        for (const table of ARCHIVE_TABLES) yield* readRows(db, table);
       } finally {
         await close();
       }
@@ -76,27 +74,20 @@ async function insertRows(tx: Db, { table, rows }: Chunk): Promise<void> {
     VALUES ${sql.join(values)}`.execute(tx);
 }
 
-/**
- * Returns the query of a page of a table, ordered by bytes whatever the language of the database is. `last`: the last
- * row of the page before, or null.
- */
-export function archivePage(dialect: Dialect, archived: ArchiveTable, last: ArchiveRecord['row'] | null) {
+/** Returns the query of a page of a table. `last`: the last row of the page before, or null. */
+export function archivePage(archived: ArchiveTable, last: ArchiveRecord['row'] | null) {
   const { table, key } = archived;
   const columns = sql.join(archiveColumns(archived).map((column) => sql.ref(column)));
-  const order = sql.join(
-    key.map((column, index) =>
-      index === 0 && hasTextKey(archived) ? dialect.binary(column) : sql.ref(column),
-    ),
-  );
+  const order = sql.join(key.map((column) => sql.ref(column)));
   const after =
     last === null ? sql`` : sql`WHERE (${order}) > (${sql.join(key.map((column) => last[column] ?? null))})`;
   return sql`SELECT ${columns} FROM ${sql.table(table)} ${after} ORDER BY ${order} LIMIT ${PAGE_SIZE}`;
 }
 
-async function* readRows(db: Db, dialect: Dialect, archived: ArchiveTable): AsyncGenerator<ArchiveRecord> {
+async function* readRows(db: Db, archived: ArchiveTable): AsyncGenerator<ArchiveRecord> {
   let last: ArchiveRecord['row'] | null = null;
   for (;;) {
-    const page = await archivePage(dialect, archived, last).execute(db);
+    const page = await archivePage(archived, last).execute(db);
     const rows: readonly ArchiveRecord['row'][] = page.rows.map((row) => archived.row.parse(row));
     for (const row of rows) yield { table: archived.table, row };
     last = rows.at(-1) ?? null;

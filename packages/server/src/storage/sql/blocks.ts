@@ -3,7 +3,7 @@ import type { PersonId } from '../../entities/match';
 import type { Db } from './schema';
 import type { SqlDatabase } from './sql-database';
 
-export function sqlBlocks({ db, dialect, transact }: SqlDatabase): BlockStore {
+export function sqlBlocks({ db, transact }: SqlDatabase): BlockStore {
   return {
     block: (personId, blockedId, at, max) =>
       transact(async (tx, publish) => {
@@ -27,7 +27,7 @@ export function sqlBlocks({ db, dialect, transact }: SqlDatabase): BlockStore {
       }),
     blockedBy: async (personId) => {
       const blocks = db.selectFrom('blocks').select('blocked_id').where('person_id', '=', personId);
-      const rows = await blocks.orderBy('at', 'desc').orderBy(dialect.binary('blocked_id')).execute();
+      const rows = await blocks.orderBy('at', 'desc').orderBy('blocked_id').execute();
       return rows.map((row) => row.blocked_id);
     },
     has: (personId, blockedId) => isBlocking(db, personId, blockedId),

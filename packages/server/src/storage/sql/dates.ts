@@ -12,7 +12,7 @@ import type { SqlDatabase } from './sql-database';
 const DONE = { outcome: 'done' } as const;
 
 /** Dates of groups. A transaction locks the group first. */
-export function sqlDates({ db, dialect, transact }: SqlDatabase): DateStore {
+export function sqlDates({ db, transact }: SqlDatabase): DateStore {
   const selectDates = (executor: Db) =>
     executor
       .selectFrom('group_dates')
@@ -86,7 +86,7 @@ export function sqlDates({ db, dialect, transact }: SqlDatabase): DateStore {
         .select(['a.person_id as personId', 'm.member_id as memberId', 'answers'])
         .where('date_id', '=', id)
         .orderBy('joined_at')
-        .orderBy(dialect.binary('m.member_id'))
+        .orderBy('m.member_id')
         .execute();
       return rows.map(({ answers, ...row }) => ({ ...row, answers: parseAnswers(answers) }));
     },

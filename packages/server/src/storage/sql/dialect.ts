@@ -3,7 +3,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Db } from './schema';
 
 export interface Dialect {
-  /** Returns a text column or text that is compared byte by byte, whatever the language of the database is. */
+  /** Returns a text that is ordered by its bytes, whatever the language of the database is. Columns of ids are anyway. */
   readonly binary: (text: string | RawBuilder<unknown>) => RawBuilder<string>;
   /** Returns whether a text column has one of these values. The text of the statement does not depend on their number. */
   readonly isOneOf: (column: string, values: readonly string[]) => RawBuilder<SqlBool>;

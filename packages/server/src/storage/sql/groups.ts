@@ -23,7 +23,7 @@ const MEMBER_COUNT = sql<number>`(SELECT count(*) FROM group_members AS m WHERE 
 const DONE = { outcome: 'done' } as const;
 
 /** Groups and their members. A transaction locks the person first and then the group, so that none waits for ever. */
-export function sqlGroups({ db, dialect, transact }: SqlDatabase): GroupStore {
+export function sqlGroups({ db, transact }: SqlDatabase): GroupStore {
   /** Runs a change of a group that only its owner may make. */
   const asOwner = (id: GroupId, by: PersonId, change: (tx: Db) => Promise<Done>) =>
     transact(async (tx) => {
@@ -91,7 +91,7 @@ export function sqlGroups({ db, dialect, transact }: SqlDatabase): GroupStore {
         ])
         .where('group_id', '=', id)
         .orderBy('joined_at')
-        .orderBy(dialect.binary('member_id'))
+        .orderBy('member_id')
         .execute();
       return members.map((member) => withFlags(member, 'isInvited', 'wantsReports'));
     },
@@ -109,7 +109,7 @@ export function sqlGroups({ db, dialect, transact }: SqlDatabase): GroupStore {
         .select(['times', 'chosen_at as chosenAt', 'answers'])
         .where('group_members.person_id', '=', personId)
         .orderBy('joined_at', 'desc')
-        .orderBy(dialect.binary('groups.id'))
+        .orderBy('groups.id')
         .execute();
       return groups.map(({ times, chosenAt, answers, ...group }) => ({
         ...withFlags(group, 'hasDiary', 'wantsReports'),
@@ -170,7 +170,7 @@ export function sqlGroups({ db, dialect, transact }: SqlDatabase): GroupStore {
           sum(results.has_hardest_loss) AS "hardestLoss"
         FROM (
           SELECT match_id FROM group_tables WHERE group_id = ${id}
-          ORDER BY created_at DESC, ${dialect.binary('match_id')} DESC LIMIT ${tables}
+          ORDER BY created_at DESC, match_id DESC LIMIT ${tables}
         ) AS newest
         CROSS JOIN matches CROSS JOIN seats CROSS JOIN group_members AS m CROSS JOIN results CROSS JOIN persons
         WHERE matches.id = newest.match_id AND matches.result_state = 1
@@ -222,7 +222,7 @@ export function sqlGroups({ db, dialect, transact }: SqlDatabase): GroupStore {
         .selectFrom('groups')
         .select(['id', 'name', 'used_on as usedOn', MEMBER_COUNT.as('members')])
         .orderBy('used_on', 'desc')
-        .orderBy(dialect.binary('id'))
+        .orderBy('id')
         .limit(limit)
         .execute(),
     remove: async (id) =>

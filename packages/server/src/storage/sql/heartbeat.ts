@@ -118,7 +118,7 @@ export function sqlHeartbeat({ db, dialect, transact }: SqlDatabase): HeartbeatS
           .where('status', 'in', ['open', 'running'])
           // As an expression, so that the databases read by status and not all past games.
           .where(sql<boolean>`id || '' > ${lastId}`)
-          .orderBy(dialect.binary('id'))
+          .orderBy('id')
           .limit(limit)
           .execute();
         for (const { id } of ids)

@@ -4,6 +4,7 @@ import { GAME_OPTIONS, GAME_OPTION_NAMES, variantsOf } from '@great-fire/game';
 import { compareNewestFirst, type ListQuery, type MatchStore } from '../matches';
 import { withSeats } from './match-rows';
 import { toFlag } from './row-conversions';
+import type { Db } from './schema';
 import type { SqlDatabase } from './sql-database';
 
 const HAS_BOTS = sql<boolean>`EXISTS (SELECT 1 FROM seats WHERE match_id = matches.id AND bot_level IS NOT NULL)`;
@@ -16,12 +17,11 @@ export const SEARCHED_PAST_GAMES = 5_000;
 
 /** Selects a page of the public or of the private tables of a list, newest first. */
 export function listQuery(
-  { db, dialect }: SqlDatabase,
+  db: Db,
   { status, includePrivate = false, filter = {}, limit, after }: ListQuery,
   isPrivate: 0 | 1 = 0,
 ) {
   const isClosed = status === 'unfinished';
-  const id = dialect.binary('id');
   let query = db
     .selectFrom('matches')
     .selectAll()
@@ -45,7 +45,7 @@ export function listQuery(
     if (value !== undefined) query = query.where(column, '=', value);
   if (filter.bots !== undefined)
     query = query.where(filter.bots === 'yes' ? HAS_BOTS : sql<boolean>`NOT ${HAS_BOTS}`);
-  const isAfterCursor = after && sql<boolean>`(created_at, ${id}) < (${after.createdAt}, ${after.id})`;
+  const isAfterCursor = after && sql<boolean>`(created_at, id) < (${after.createdAt}, ${after.id})`;
   if (isAfterCursor !== null) query = query.where(isAfterCursor);
   const isPast = status === 'finished' || isClosed;
   if (isPast && Object.keys(filter).length > 0) {
@@ -56,31 +56,27 @@ export function listQuery(
       .where('closed_at', isClosed ? 'is not' : 'is', null)
       .where('private', '=', isPrivate);
     if (isAfterCursor !== null) newest = newest.where(isAfterCursor);
-    const oldestSearched = newest
-      .orderBy('created_at', 'desc')
-      .orderBy(id, 'desc')
-      .limit(1)
-      .offset(SEARCHED_PAST_GAMES);
+    const newestFirst = newest.orderBy('created_at', 'desc').orderBy('id', 'desc');
+    const oldestSearched = newestFirst.limit(1).offset(SEARCHED_PAST_GAMES);
     query = query.where('created_at', '>', sql<number>`coalesce(${oldestSearched}, -1)`);
   }
-  return query.orderBy('created_at', 'desc').orderBy(id, 'desc').limit(limit);
+  return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit);
 }
 
 /** Lists of matches. Each takes two or three statements, however many matches are on a page. */
 export function sqlLists(
   database: SqlDatabase,
 ): Pick<MatchStore, 'list' | 'ofPerson' | 'seatsInPlay' | 'ofGroup'> {
-  const { db, dialect } = database;
+  const { db } = database;
   return {
     list: async (query) => {
-      const publicTables = await withSeats(database, await listQuery(database, query).execute());
+      const publicTables = await withSeats(database, await listQuery(db, query).execute());
       if (query.includePrivate !== true) return publicTables;
       // Each list is read in the order of the index. One statement for both would sort all tables.
-      const privateTables = await withSeats(database, await listQuery(database, query, 1).execute());
+      const privateTables = await withSeats(database, await listQuery(db, query, 1).execute());
       return [...publicTables, ...privateTables].sort(compareNewestFirst).slice(0, query.limit);
     },
     ofGroup: async (groupId, limit, after) => {
-      const id = dialect.binary('group_tables.match_id');
       let tables = db
         .selectFrom('group_tables')
         .innerJoin('matches', 'matches.id', 'group_tables.match_id')
@@ -89,13 +85,12 @@ export function sqlLists(
         .where(HAS_BEGUN_OR_WAITS);
       if (after !== null)
         tables = tables.where(
-          sql<boolean>`(group_tables.created_at, ${id}) < (${after.createdAt}, ${after.id})`,
+          sql<boolean>`(group_tables.created_at, match_id) < (${after.createdAt}, ${after.id})`,
         );
-      const newestFirst = tables.orderBy('group_tables.created_at', 'desc').orderBy(id, 'desc');
+      const newestFirst = tables.orderBy('group_tables.created_at', 'desc').orderBy('match_id', 'desc');
       return withSeats(database, await newestFirst.limit(limit).execute());
     },
     ofPerson: async (personId, limit, after = null) => {
-      const id = dialect.binary('seats.match_id');
       const tables = db
         .selectFrom('seats')
         .innerJoin('matches', 'matches.id', 'seats.match_id')
@@ -103,9 +98,9 @@ export function sqlLists(
         .where('seats.person_id', '=', personId)
         .where(HAS_BEGUN_OR_WAITS)
         .$if(after !== null, (all) =>
-          all.where(sql<boolean>`(seats.created_at, ${id}) < (${after?.createdAt}, ${after?.id})`),
+          all.where(sql<boolean>`(seats.created_at, match_id) < (${after?.createdAt}, ${after?.id})`),
         );
-      const page = tables.orderBy('seats.created_at', 'desc').orderBy(id, 'desc').limit(limit);
+      const page = tables.orderBy('seats.created_at', 'desc').orderBy('match_id', 'desc').limit(limit);
       return (await withSeats(database, await page.execute())).flatMap((match) => {
         const ownSeat = match.seats.find((seat) => seat.personId === personId);
         return ownSeat === undefined ? [] : [{ match, seat: ownSeat.seat }];

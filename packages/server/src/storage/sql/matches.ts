@@ -81,7 +81,7 @@ export function sqlMatches(database: SqlDatabase): MatchStore {
           ),
         )
         .orderBy('updated_at')
-        .orderBy(dialect.binary('id'))
+        .orderBy('id')
         .limit(limit)
         .execute();
       return rows.map((row) => row.id);
@@ -110,7 +110,7 @@ export function sqlMatches(database: SqlDatabase): MatchStore {
           threshold,
         )
         .orderBy('updated_at')
-        .orderBy(dialect.binary('id'))
+        .orderBy('id')
         .limit(limit)
         .execute();
       return rows.map((row) => row.id);

@@ -4,7 +4,7 @@ import type { Db } from './schema';
 import type { SqlDatabase } from './sql-database';
 
 /** Muted persons, reports and removed chat lines. */
-export function sqlModeration({ db, dialect, transact }: SqlDatabase): ModerationStore {
+export function sqlModeration({ db, transact }: SqlDatabase): ModerationStore {
   const dismissReports = (tx: Db, lineId: number) =>
     tx.updateTable('reports').set({ is_dismissed: 1 }).where('line_id', '=', lineId).execute();
   return {
@@ -26,7 +26,7 @@ export function sqlModeration({ db, dialect, transact }: SqlDatabase): Moderatio
       }),
     mutedBy: async (personId) => {
       const mutes = db.selectFrom('mutes').select('muted_id').where('person_id', '=', personId);
-      const rows = await mutes.orderBy('at', 'desc').orderBy(dialect.binary('muted_id')).execute();
+      const rows = await mutes.orderBy('at', 'desc').orderBy('muted_id').execute();
       return rows.map((row) => row.muted_id);
     },
     report: (matchId, lineId, by, at) =>

@@ -4,7 +4,7 @@ import type { PersonId } from '../../entities/match';
 import type { Db } from './schema';
 import type { SqlDatabase } from './sql-database';
 
-export function sqlNotes({ db, dialect, transact }: SqlDatabase): NoteStore {
+export function sqlNotes({ db, transact }: SqlDatabase): NoteStore {
   const selectNotes = (executor: Db, authorId: PersonId, kind: NoteSubject['kind']) =>
     executor.selectFrom(NOTE_TABLES[kind]).select(['text', 'at']).where('person_id', '=', authorId);
   const find = async (executor: Db, authorId: PersonId, { kind, id }: NoteSubject) =>
@@ -38,7 +38,7 @@ export function sqlNotes({ db, dialect, transact }: SqlDatabase): NoteStore {
       const rows = selectNotes(db, authorId, kind)
         .select('subject_id as about')
         .orderBy('at', 'desc')
-        .orderBy(dialect.binary('subject_id'));
+        .orderBy('subject_id');
       return new Map((await rows.execute()).map(({ about, ...note }) => [about, note]));
     },
   };

@@ -22,7 +22,7 @@ export function sqlNotifications({ db, dialect, transact }: SqlDatabase): Notifi
         .where('prompt_pending_at', '<=', before)
         .where('updated_at', '<=', before)
         .orderBy(lastPromptedAt)
-        .orderBy(dialect.binary('id'))
+        .orderBy('id')
         .limit(limit)
         .execute(),
     enqueue: ({ matchId, promptedAt }, notifications) =>
@@ -66,7 +66,7 @@ export function sqlNotifications({ db, dialect, transact }: SqlDatabase): Notifi
         .where('channel', '=', channel)
         .where('send_at', '<=', now)
         .orderBy('send_at')
-        .orderBy(dialect.binary('subject_id'))
+        .orderBy('subject_id')
         .orderBy(dialect.binary('target'))
         .limit(limit)
         .execute(),

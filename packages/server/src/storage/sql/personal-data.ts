@@ -44,16 +44,15 @@ export function sqlPersonalData(
       // First, because the change of a table sends its chat too.
       if (after === null) await renameChatLines(database, id, name);
       return transact(async (tx, publish) => {
-        const byId = dialect.binary('match_id');
         const page = await tx
           .selectFrom('seats')
           .select(['match_id as id', 'created_at as createdAt'])
           .where('person_id', '=', id)
           .$if(after !== null, (all) =>
-            all.where(sql<SqlBool>`(created_at, ${byId}) < (${after?.createdAt}, ${after?.id})`),
+            all.where(sql<SqlBool>`(created_at, match_id) < (${after?.createdAt}, ${after?.id})`),
           )
           .orderBy('created_at', 'desc')
-          .orderBy(byId, 'desc')
+          .orderBy('match_id', 'desc')
           .limit(TABLES_IN_SLICE)
           .execute();
         await renameSeats(tx, publish, dialect, { id, name, matchIds: page.map((table) => table.id) });

@@ -63,7 +63,7 @@ export function sqlPersons(database: SqlDatabase): PersonStore {
           .where('person_id', '=', id)
           .where('status', 'in', ['open', 'running']);
         // In the order of their ids, so that two renames at once do not wait for each other for ever.
-        const tables = await inPlay.orderBy(dialect.binary('matches.id')).forUpdate('matches').execute();
+        const tables = await inPlay.orderBy('matches.id').forUpdate('matches').execute();
         const ids = tables.map((table) => table.id);
         const others = tx.selectFrom('seats').select('name').where(dialect.isOneOf('match_id', ids));
         const otherRows = await others
@@ -84,7 +84,7 @@ export function sqlPersons(database: SqlDatabase): PersonStore {
       }),
     devices: (id) => {
       const devices = db.selectFrom('devices').select(DEVICE_COLUMNS).where('person_id', '=', id);
-      return devices.orderBy('created_at', 'desc').orderBy(dialect.binary('id')).execute();
+      return devices.orderBy('created_at', 'desc').orderBy('id').execute();
     },
     touchDevice: async (id, day, label) => {
       await db.updateTable('devices').set({ last_seen_on: day, label }).where('id', '=', id).execute();

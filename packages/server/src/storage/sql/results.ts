@@ -85,11 +85,10 @@ async function findResults(
 
 /** Returns the games that a person played to the end, the latest end first. */
 export async function findLastGames(
-  { db, dialect }: Pick<SqlDatabase, 'db' | 'dialect'>,
+  db: Db,
   personId: PersonId,
   { includePrivate, limit, after }: GamesQuery,
 ) {
-  const id = dialect.binary('match_id');
   const page = (isPublic: 0 | 1) => {
     const results = db
       .selectFrom('results')
@@ -97,9 +96,9 @@ export async function findLastGames(
       .where('person_id', '=', personId)
       .where('is_public', '=', isPublic)
       .$if(after !== null, (all) =>
-        all.where(sql<boolean>`(ended_at, ${id}) < (${after?.endedAt}, ${after?.id})`),
+        all.where(sql<boolean>`(ended_at, match_id) < (${after?.endedAt}, ${after?.id})`),
       );
-    return results.orderBy('ended_at', 'desc').orderBy(id, 'desc').limit(limit).execute();
+    return results.orderBy('ended_at', 'desc').orderBy('match_id', 'desc').limit(limit).execute();
   };
   // Each list is read in the order of the index. One statement for both would sort all games.
   return [...(await page(1)), ...(includePrivate ? await page(0) : [])]
@@ -119,7 +118,7 @@ export function sqlResults(database: SqlDatabase): ResultStore {
     pending: async (limit) => {
       const { rows } = await sql<{ readonly id: MatchId }>`
         SELECT id FROM matches WHERE status = 'finished' AND closed_at IS NULL AND result_state = 0
-        ORDER BY updated_at, ${dialect.binary('id')} LIMIT ${limit}`.execute(db);
+        ORDER BY updated_at, id LIMIT ${limit}`.execute(db);
       return rows.map(({ id }) => id);
     },
     originalOwners: async (id) => {
@@ -164,7 +163,7 @@ export function sqlResults(database: SqlDatabase): ResultStore {
       return new Map([...byMatch].map(([id, seats]) => [id, seats.map(({ place }) => place)]));
     },
     games: async (personId, query) => {
-      const ended = await findLastGames(database, personId, query);
+      const ended = await findLastGames(db, personId, query);
       const ids = ended.map(({ id }) => id);
       const rows = db.selectFrom('matches').selectAll().where(dialect.isOneOf('id', ids));
       const matches = await withSeats(database, await rows.execute());

@@ -70,8 +70,8 @@ export function sqlRetention({ db, dialect }: SqlDatabase): RetentionStore {
   const removeGuests = async (at: number | null, limit: number): Promise<number> => {
     if (at === null) return 0;
     const idsAfter = async (id: PersonId, pageSize: number): Promise<readonly PersonId[]> => {
-      const persons = db.selectFrom('persons').select('id').where(dialect.binary('id'), '>', id);
-      const rows = await persons.orderBy(dialect.binary('id')).limit(pageSize).execute();
+      const persons = db.selectFrom('persons').select('id').where('id', '>', id);
+      const rows = await persons.orderBy('id').limit(pageSize).execute();
       return rows.map((row) => row.id);
     };
     const nextIds = await idsAfter(lastCheckedGuest, GUESTS_PER_RUN);

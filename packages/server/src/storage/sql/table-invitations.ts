@@ -120,7 +120,7 @@ export function sqlTableInvitations(database: SqlDatabase): TableInvitationStore
   return {
     recentPlayers: async (personId) => {
       const query = { includePrivate: true, limit: RECENT_GAMES, after: null };
-      const games = await findLastGames(database, personId, query);
+      const games = await findLastGames(db, personId, query);
       const ids = games.map(({ id }) => id);
       const rows = await db
         .selectFrom('results')
@@ -177,7 +177,7 @@ export function sqlTableInvitations(database: SqlDatabase): TableInvitationStore
         );
       }),
     pendingOf: async (personId, limit) => {
-      const newestFirst = selectPending(personId).orderBy('at', 'desc').orderBy(dialect.binary('match_id'));
+      const newestFirst = selectPending(personId).orderBy('at', 'desc').orderBy('match_id');
       return (await newestFirst.limit(limit).execute()).map(toPending);
     },
     findPending: async (matchId, personId) => {
@@ -215,8 +215,8 @@ export function sqlTableInvitations(database: SqlDatabase): TableInvitationStore
         .selectAll()
         .where(({ or, eb }) => or([eb('inviter_id', '=', personId), eb('invited_id', '=', personId)]))
         .orderBy('at', 'desc')
-        .orderBy(dialect.binary('match_id'))
-        .orderBy(dialect.binary('invited_id'))
+        .orderBy('match_id')
+        .orderBy('invited_id')
         .execute();
       return rows.map((row) => ({
         matchId: row.match_id,
@@ -235,8 +235,8 @@ export function sqlTableInvitations(database: SqlDatabase): TableInvitationStore
         .where('is_unnotified', '=', 1)
         .where('at', '<=', before)
         .orderBy('at')
-        .orderBy(dialect.binary('match_id'))
-        .orderBy(dialect.binary('invited_id'))
+        .orderBy('match_id')
+        .orderBy('invited_id')
         .limit(limit)
         .execute(),
     markNotified: async ({ matchId, invitedId }) => {

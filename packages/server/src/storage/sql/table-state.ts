@@ -92,7 +92,7 @@ export function sqlTableState({ db, dialect, transact }: SqlDatabase): TableStat
         // As an expression, so that SQLite reads those that are due and not all running games.
         .where(sql<boolean>`status || '' = 'running'`)
         .orderBy('deadline_at')
-        .orderBy(dialect.binary('id'))
+        .orderBy('id')
         .limit(limit)
         .execute();
       return rows.map((row) => row.id);

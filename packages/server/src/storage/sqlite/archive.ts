@@ -15,14 +15,13 @@ interface DatabaseFile {
 }
 
 /** A transaction has the whole file, and SQLite continues its ids by itself. */
-export function sqliteArchive({ dialect, transact }: SqlDatabase, database: DatabaseFile): ArchiveDatabase {
+export function sqliteArchive({ transact }: SqlDatabase, database: DatabaseFile): ArchiveDatabase {
   const turn = new ConnectionLock(); // of the exports, because there is one copy
   const copyPath = `${database.file}.export`;
   const removeCopy = () => {
     for (const suffix of ['', '-wal', '-shm']) rmSync(`${copyPath}${suffix}`, { force: true });
   };
   return {
-    dialect,
     transact,
     openSnapshot: async () => {
       await turn.acquire();

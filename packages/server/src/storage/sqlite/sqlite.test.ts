@@ -221,7 +221,12 @@ test.each<[TableFilter]>([
   const db = openDatabaseFile(freshFile());
   const database = sqliteDatabase(db, new ConnectionLock(), () => undefined);
   for (const after of [null, { createdAt: 5, id: 'a' }]) {
-    const { sql, parameters } = listQuery(database, { status: 'open', filter, limit: 51, after }).compile();
+    const { sql, parameters } = listQuery(database.db, {
+      status: 'open',
+      filter,
+      limit: 51,
+      after,
+    }).compile();
     const rows = db.prepare(`EXPLAIN QUERY PLAN ${sql}`).all(...(parameters as readonly SqlValue[]));
     const plan = JSON.stringify(rows);
     expect(plan).toMatch(/USING INDEX matches_listed/);
