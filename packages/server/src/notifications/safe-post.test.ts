@@ -58,13 +58,18 @@ test.each([
   ['https://[::ffff:10.0.0.1]/', 'is no public address'],
   ['https://[::127.0.0.1]/', 'is no public address'],
   ['https://me:secret@hooks.example/', 'has a name or a password in it'],
+  ['https://hooks.example:22/', 'has a port below 1024'],
+  ['https://hooks.example:80/', 'has a port below 1024'],
+  ['https://hooks.example:1023/', 'has a port below 1024'],
+  ['https://hooks.example:1024/', null],
+  ['https://hooks.example:443/1', null],
   ['https://hooks.example/1', null],
 ])('the rejection of %s is %s', (url, why) => {
   expect(findUrlRejection(new URL(url), { allowPrivate: false })).toBe(why);
 });
 
 test('does not connect to a name that resolves to a private address', async () => {
-  const went = safePost(postRequest('https://localhost:1/'), { ...PRIVATE_ALLOWED, allowPrivate: false });
+  const went = safePost(postRequest('https://localhost:8443/'), { ...PRIVATE_ALLOWED, allowPrivate: false });
   await expect(went).rejects.toThrow(NotSentError);
   await expect(went).rejects.toHaveProperty('cause.message', 'localhost is at no public address');
 });

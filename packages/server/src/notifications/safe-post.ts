@@ -42,6 +42,9 @@ export function isPublicIp(ip: string): boolean {
   return parsed.range() === 'unicast';
 }
 
+// Below are the ports of mail, names and remote access, which no URL has to name. That of https is not part of a URL.
+const FIRST_FREE_PORT = 1024;
+
 /** Returns why a URL is not allowed, or null if it is. It does not resolve the host name. */
 export function findUrlRejection(
   url: URL,
@@ -50,6 +53,8 @@ export function findUrlRejection(
   if (url.username !== '' || url.password !== '') return 'has a name or a password in it';
   if (allowPrivate) return null;
   if (url.protocol !== 'https:') return 'is not https';
+  if (url.port !== '' && Number(url.port) < FIRST_FREE_PORT)
+    return `has a port below ${String(FIRST_FREE_PORT)}`;
   const host = url.hostname.replace(/^\[|\]$/g, '');
   return isIP(host) !== 0 && !isPublicIp(host) ? 'is no public address' : null;
 }
