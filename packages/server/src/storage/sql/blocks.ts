@@ -1,5 +1,6 @@
 import type { BlockStore } from '../blocks';
 import type { PersonId } from '../../entities/match';
+import { lockPerson } from './lock-person';
 import type { Db } from './schema';
 import type { SqlDatabase } from './sql-database';
 
@@ -7,8 +8,7 @@ export function sqlBlocks({ db, transact }: SqlDatabase): BlockStore {
   return {
     block: (personId, blockedId, at, max) =>
       transact(async (tx, publish) => {
-        // Locks the person, so that two servers do not count the blocks at the same time.
-        await tx.selectFrom('persons').select('id').where('id', '=', personId).forNoKeyUpdate().execute();
+        await lockPerson(tx, personId);
         const others = tx.selectFrom('blocks').select('blocked_id').where('person_id', '=', personId);
         if ((await others.where('blocked_id', '<>', blockedId).execute()).length >= max) return false;
         await tx

@@ -5,6 +5,7 @@ import { SEEN_STEP_MS, type Done, type GroupStore, type MemberTotals, type NewMe
 import { startOfDay } from '../persons';
 import { isBlocking } from './blocks';
 import { parseAnswers, parseTimes } from './date-rows';
+import { lockPerson } from './lock-person';
 import { toFlag, withFlags } from './row-conversions';
 import type { Db, Schema } from './schema';
 import type { SqlDatabase } from './sql-database';
@@ -255,12 +256,9 @@ export const findGroupMember = (executor: Db, id: GroupId, personId: PersonId) =
 export const lockGroup = (tx: Db, id: GroupId) =>
   tx.selectFrom('groups').select(GROUP_COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst();
 
-/**
- * Returns why a person may not become a member of one more group, or null. Locks the person, so that two servers do not
- * count the groups at the same time, and an erasure has either ended or finds the membership.
- */
+/** Returns why a person may not become a member of one more group, or null. Locks the person. */
 async function rejectMembership(tx: Db, personId: PersonId, max: number): Promise<Rejected | null> {
-  await tx.selectFrom('persons').select('id').where('id', '=', personId).forNoKeyUpdate().execute();
+  await lockPerson(tx, personId);
   const devices = tx.selectFrom('devices').select('id').where('person_id', '=', personId);
   if ((await devices.executeTakeFirst()) === undefined) return reject('request-without-person');
   const groups = tx.selectFrom('group_members').select('group_id').where('person_id', '=', personId);

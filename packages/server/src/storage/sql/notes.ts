@@ -1,6 +1,7 @@
 import { reject } from '../../errors/error-table';
 import { NOTE_TABLES, type NoteSubject, type NoteStore } from '../notes';
 import type { PersonId } from '../../entities/match';
+import { lockPerson } from './lock-person';
 import type { Db } from './schema';
 import type { SqlDatabase } from './sql-database';
 
@@ -14,8 +15,7 @@ export function sqlNotes({ db, transact }: SqlDatabase): NoteStore {
     write: (authorId, subject, note, max) =>
       transact(async (tx) => {
         const { kind, id } = subject;
-        // Locks the author, so that two servers do not write notes of one author at the same time.
-        await tx.selectFrom('persons').select('id').where('id', '=', authorId).forNoKeyUpdate().execute();
+        await lockPerson(tx, authorId);
         if (note.text === '') {
           const deletion = tx
             .deleteFrom(NOTE_TABLES[kind])

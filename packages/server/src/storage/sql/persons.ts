@@ -13,6 +13,7 @@ import {
 import { isNameTaken } from '../../table-setup/unique-name';
 import type { PersonId } from '../../entities/match';
 import { isRejected } from '../../errors/error-table';
+import { lockPerson } from './lock-person';
 import { sqlPersonalData } from './personal-data';
 import { sqlHandles } from './handles';
 import type { Db } from './schema';
@@ -169,13 +170,9 @@ async function findPerson(db: Db, id: PersonId): Promise<Person | null> {
   return (await person.executeTakeFirst()) ?? null;
 }
 
-async function lockPerson(tx: Db, id: PersonId): Promise<void> {
-  await tx.selectFrom('persons').select('id').where('id', '=', id).forUpdate().execute();
-}
-
 /**
- * Renames a person. Resolves to false if the person was erased: then no device is left. The lock lets a concurrent
- * erasure end first, and the second statement sees its result.
+ * Renames a person. Resolves to false if the person was erased: then no device is left. The second statement sees an
+ * erasure that the lock waited for.
  */
 async function rename(tx: Db, id: PersonId, name: string): Promise<boolean> {
   await lockPerson(tx, id);

@@ -13,6 +13,7 @@ import {
   type TableInvitationStore,
 } from '../table-invitations';
 import { findMatch, lockMatch } from './match-rows';
+import { lockPerson } from './lock-person';
 import { findLastGames } from './results';
 import { toFlag, withFlags } from './row-conversions';
 import type { Db } from './schema';
@@ -152,10 +153,8 @@ export function sqlTableInvitations(database: SqlDatabase): TableInvitationStore
     },
     invite: ({ matchId, groupId, ...invitations }) =>
       transact(async (tx, publish) => {
-        // Locks the inviter, so that two servers do not count the invitations at the same time.
         const { inviterId, at } = invitations;
-        if (inviterId !== null)
-          await tx.selectFrom('persons').select('id').where('id', '=', inviterId).forNoKeyUpdate().execute();
+        if (inviterId !== null) await lockPerson(tx, inviterId);
         const match = await lockMatch(tx, matchId);
         if (match === null) return [];
         const states = await findStates(tx, match, invitations);
