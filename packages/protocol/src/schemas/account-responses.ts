@@ -66,6 +66,16 @@ export const myDataSchema = z.object({
     ),
     quietHours: quietHoursSchema.nullable(),
     areInvitationsAllowed: z.boolean(),
+    webhooks: z
+      .array(
+        z.object({
+          of: z.string().describe('the id of a table, or the name of a group'),
+          kind: z.enum(WEBHOOK_KINDS),
+          hostname: z.string(),
+          setAt: timestampSchema,
+        }),
+      )
+      .describe('that the person set'),
   }),
   emails: z.array(
     z.object({

@@ -29,6 +29,8 @@ test('exports name, devices, tables with moves, and texts of a person without an
   const quiet = { from: '22:05', to: '07:00', timeZone: 'Europe/Paris' };
   await ann.request('PUT', '/api/me/push', { endpoint: 'https://push.example/1', keys, language: 'fr' });
   await ann.request('PUT', '/api/me/notifications', { quietHours: quiet });
+  const webhook = { kind: 'json', url: 'https://hooks.example/secret-of-the-receiver' };
+  await ann.request('PUT', `/api/matches/${party.matchId}/webhook`, webhook);
   const { code } = (await ann.request<RecoveryCode>('POST', '/api/recovery/code')).body;
   const { body, text, headers } = await ann.request<MyData>('GET', '/api/me/data');
   expect(headers.get('content-disposition')).toBe('attachment; filename="great-fire-my-data.json"');
@@ -37,13 +39,24 @@ test('exports name, devices, tables with moves, and texts of a person without an
     devices: [{ label: null }],
     isProfilePublic: true,
     rating: null,
-    notifications: { push: [{ service: 'push.example', language: 'fr' }], quietHours: quiet },
+    notifications: {
+      push: [{ service: 'push.example', language: 'fr' }],
+      quietHours: quiet,
+      webhooks: [{ of: party.matchId, kind: 'json', hostname: 'hooks.example', setAt: expect.any(Number) }],
+    },
     tables: [{ id: party.matchId, status: 'running', seat: 0, name: 'Ann' }],
     chat: [{ matchId: party.matchId, name: 'Ann', text: 'Fire!' }],
   });
   expect(body.chat).toHaveLength(1);
   expect(body.tables[0]?.moves).toBeGreaterThan(0);
-  for (const secret of [code, keys.p256dh, keys.auth, ann.cookie?.split('=')[1] ?? '', ...party.tokens])
+  for (const secret of [
+    'secret-of',
+    code,
+    keys.p256dh,
+    keys.auth,
+    ann.cookie?.split('=')[1] ?? '',
+    ...party.tokens,
+  ])
     expect(text).not.toContain(secret);
   expect(text).not.toMatch(/[0-9a-f]{64}/);
   expect((await new TestClient(url).request('GET', '/api/me/data')).status).toBe(401);

@@ -7,6 +7,7 @@ import { ApiError, StorageUnavailableError } from '../errors/api-error';
 import { newShortId } from '../shared/random-id';
 import type { TableService } from '../lobby/table-service';
 import { formatQuietHours } from '../notifications/quiet-hours';
+import { toPublicWebhook } from '../storage/notification-targets';
 import type { EmailStore } from '../storage/emails';
 import type { Person, PersonStore } from '../storage/persons';
 import type { Storage } from '../storage/storage';
@@ -50,6 +51,10 @@ export function exportPersonalData(storage: Storage, { id, name }: Person): Asyn
         push: targets.map(({ endpoint, language }) => ({ service: new URL(endpoint).hostname, language })),
         quietHours: quiet === null ? null : formatQuietHours(quiet),
         areInvitationsAllowed: await storage.tableInvitations.areAllowed(id),
+        webhooks: (await notificationTargets.webhooksBy(id)).map(({ of, setAt, ...webhook }) => ({
+          ...{ of, setAt },
+          ...toPublicWebhook(webhook),
+        })),
       };
     },
     emails: () => loadEmailAddresses(emails, id),

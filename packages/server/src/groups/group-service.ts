@@ -22,6 +22,7 @@ import { deriveSecretKey, generateSecretKey, hashSecret } from '../identity/secr
 import { newId, newOpaqueKey, newShortId } from '../shared/random-id';
 import { canSpectate } from '../spectating/access';
 import type { Period, StoredGroup } from '../storage/groups';
+import { toPublicWebhook } from '../storage/notification-targets';
 import type { Person } from '../storage/persons';
 import type { Storage } from '../storage/storage';
 import { seatHeldBy } from '../table-setup/host';
@@ -181,7 +182,7 @@ export class GroupService {
           : { players: newest.players, status: newest.status, ...pickTableOptions(newest) },
       hasDiary,
       wantsReports: members.some((member) => member.personId === personId && member.wantsReports),
-      webhook: webhook === null ? null : { kind: webhook.kind, hostname: new URL(webhook.url).host },
+      webhook: webhook === null ? null : toPublicWebhook(webhook),
       date,
     };
   }

@@ -79,9 +79,6 @@ export function createWebhookChannel(deps: WebhookDeps): NotificationChannel {
   };
 }
 
-/** Returns the host name of a webhook, without the secret parts of its URL. */
-export const getWebhookHost = ({ url }: Webhook): string => new URL(url).host;
-
 /** A message before it has the form of its receiver. */
 interface Message {
   readonly payload: object; // as JSON

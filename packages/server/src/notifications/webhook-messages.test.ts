@@ -6,8 +6,9 @@ import { WebhookReceiver } from '../../testing/webhook-receiver';
 import type { StoredMatch } from '../entities/match';
 import { addFullTable } from '../storage/contract-tests/fixtures';
 import { sqliteStorage } from '../storage/sqlite/sqlite-storage';
+import { toPublicWebhook } from '../storage/notification-targets';
 import type { EndedContent } from './channel';
-import { createWebhookChannel, getWebhookHost } from './webhook-channel';
+import { createWebhookChannel } from './webhook-channel';
 
 let receiver: WebhookReceiver;
 beforeAll(async () => {
@@ -204,9 +205,10 @@ test('a webhook of a table that is gone gets nothing', async () => {
 });
 
 test('of a webhook only the host is shown', () => {
-  expect(getWebhookHost({ kind: 'json', url: 'https://hooks.example:8443/secret?key=1' })).toBe(
-    'hooks.example:8443',
-  );
+  expect(toPublicWebhook({ kind: 'json', url: 'https://hooks.example:8443/secret?key=1' })).toEqual({
+    kind: 'json',
+    hostname: 'hooks.example:8443',
+  });
 });
 
 const ENDED: EndedContent = {

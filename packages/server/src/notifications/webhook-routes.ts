@@ -5,8 +5,8 @@ import type { TableWebhookStatus } from '@great-fire/protocol';
 import { apiError, badRequest, orThrow } from '../errors/api-error';
 import { apiRoutes } from '../http/api-routes';
 import type { AuthDeps } from '../http/authenticate';
-import type { Webhook } from '../storage/notification-targets';
-import { getWebhookHost, groupTargetOf } from './webhook-channel';
+import { toPublicWebhook, type Webhook } from '../storage/notification-targets';
+import { groupTargetOf } from './webhook-channel';
 import { findUrlRejection } from './safe-post';
 import type { NotificationDeps } from './routes';
 
@@ -24,8 +24,7 @@ export function webhookRoutes(
 
   playerRoute('GET /api/matches/:match/webhook', async (_, ctx, { match }) => {
     const webhook = await storage.notificationTargets.webhookOf(match);
-    const publicWebhook = webhook === null ? null : { kind: webhook.kind, hostname: getWebhookHost(webhook) };
-    ctx.body = { webhook: publicWebhook } satisfies TableWebhookStatus;
+    ctx.body = { webhook: webhook && toPublicWebhook(webhook) } satisfies TableWebhookStatus;
   });
 
   /** @throws ApiError `bad-request` if the server may not send to the address */

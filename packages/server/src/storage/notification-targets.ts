@@ -25,6 +25,14 @@ export interface Webhook {
   readonly url: string;
 }
 
+/** A webhook by its host, because the rest of its URL is a secret of the receiver. */
+export const toPublicWebhook = ({ kind, url }: Webhook) => ({ kind, hostname: new URL(url).host });
+
+interface SetWebhook extends Webhook {
+  readonly of: string; // the id of a table, or the name of a group
+  readonly setAt: number;
+}
+
 /** The notification targets of persons and tables. A target is deleted with its device or person. */
 export interface NotificationTargetStore {
   /** Stores the push subscription of a device, in place of its previous one. */
@@ -38,6 +46,8 @@ export interface NotificationTargetStore {
   setWebhook(matchId: MatchId, by: PersonId, webhook: Webhook, at: number): Promise<void>;
   removeWebhook(matchId: MatchId): Promise<boolean>;
   webhookOf(matchId: MatchId): Promise<Webhook | null>;
+  /** The webhooks that a person set for tables and groups, the oldest first. */
+  webhooksBy(personId: PersonId): Promise<readonly SetWebhook[]>;
   setQuietHours(personId: PersonId, quiet: QuietHours | null): Promise<void>;
   quietHoursOf(personId: PersonId): Promise<QuietHours | null>;
 }

@@ -336,6 +336,13 @@ export function groupContract(withStorage: WithStorage): void {
       expect((await groups.members('g1')).map(({ wantsReports }) => wantsReports)).toEqual([false, true]);
       expect((await groups.ofPerson('ben'))[0]).toMatchObject({ wantsReports: true, hasDiary: false });
       expect(await groups.webhookOf('g1')).toEqual(hook);
+      await storage.notificationTargets.setWebhook('t1', 'ann', { ...hook, kind: 'json' }, 1);
+      await storage.notificationTargets.setWebhook('t1', 'ann', { ...hook, kind: 'discord' }, 3);
+      expect(await storage.notificationTargets.webhooksBy('ann')).toEqual([
+        { ...hook, of: 'Group g1', setAt: 2 },
+        { ...hook, of: 't1', kind: 'discord', setAt: 3 },
+      ]);
+      expect(await storage.notificationTargets.webhooksBy('ben')).toEqual([]);
       expect([await groups.removeWebhook('g1'), await groups.removeWebhook('g1')]).toEqual([true, false]);
       await groups.setWebhook('g1', 'ann', hook, 3);
       await groups.handOver('g1', 'ann', 'ben-g1');

@@ -565,6 +565,7 @@ const PUBLICATIONS: Publications = {
     setWebhook: UNSEEN_WRITE,
     removeWebhook: UNSEEN_WRITE,
     webhookOf: READ,
+    webhooksBy: READ,
     setQuietHours: UNSEEN_WRITE,
     quietHoursOf: READ,
   },

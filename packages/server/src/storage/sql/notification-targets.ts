@@ -2,7 +2,7 @@ import type { NotificationTargetStore } from '../notification-targets';
 import type { SqlDatabase } from './sql-database';
 
 /** Push subscriptions, webhooks and quiet hours. */
-export function sqlNotificationTargets({ db, dialect, transact }: SqlDatabase): NotificationTargetStore {
+export function sqlNotificationTargets({ db, transact }: SqlDatabase): NotificationTargetStore {
   const selectTargets = () =>
     db
       .selectFrom('push_targets')
@@ -28,7 +28,7 @@ export function sqlNotificationTargets({ db, dialect, transact }: SqlDatabase): 
     pushTarget: async (deviceId) =>
       (await selectTargets().where('device_id', '=', deviceId).executeTakeFirst()) ?? null,
     pushTargetsOf: (personId) =>
-      selectTargets().where('person_id', '=', personId).orderBy(dialect.binary('device_id')).execute(),
+      selectTargets().where('person_id', '=', personId).orderBy('device_id').execute(),
     setWebhook: async (matchId, by, { kind, url }, at) => {
       const columns = { person_id: by, kind, url, created_at: at };
       await db
@@ -45,6 +45,20 @@ export function sqlNotificationTargets({ db, dialect, transact }: SqlDatabase): 
       const webhook = db.selectFrom('webhooks').select(['kind', 'url']).where('match_id', '=', matchId);
       return (await webhook.executeTakeFirst()) ?? null;
     },
+    webhooksBy: (personId) =>
+      db
+        .selectFrom('webhooks')
+        .select(['match_id as of', 'kind', 'url', 'created_at as setAt'])
+        .where('person_id', '=', personId)
+        .unionAll(
+          db
+            .selectFrom('group_webhooks')
+            .innerJoin('groups', 'groups.id', 'group_webhooks.group_id')
+            .select(['groups.name as of', 'kind', 'url', 'group_webhooks.created_at as setAt'])
+            .where('person_id', '=', personId),
+        )
+        .orderBy('setAt')
+        .execute(),
     setQuietHours: async (personId, quietHours) => {
       if (quietHours === null) {
         await db.deleteFrom('quiet_hours').where('person_id', '=', personId).execute();
