@@ -268,7 +268,7 @@ async function leaveAllTables(
   for (const { matchId, seat } of await storage.matches.seatsInPlay(person.id)) {
     try {
       const match = await storage.matches.find(matchId);
-      if (match?.status === 'open') await tables.leave(person, matchId, seat);
+      if (match?.status === 'open') await tables.leave(person, match, seat);
       if (match?.status === 'running' && match.tableState?.absences[seat]?.hasLeft !== true)
         await tableCommands.execute(matchId, seat, { type: 'leave' });
     } catch (error) {

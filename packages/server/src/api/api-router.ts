@@ -17,6 +17,7 @@ import { profileRoutes, type ProfileDeps } from '../profiles/routes';
 import { notificationRoutes, type NotificationDeps } from '../notifications/routes';
 import { networkOriginsRoutes, type NetworkOriginsDeps } from '../http/network-origins';
 import { previewImageRoutes, type PreviewImageDeps } from '../link-previews/routes';
+import { requireMatch } from '../storage/matches';
 import type { Person } from '../storage/persons';
 import type { PersonId, StoredMatch } from '../entities/match';
 import { loadOwnGroup } from '../groups/group-service';
@@ -71,7 +72,7 @@ export function createApiRouter(deps: ApiDeps): Router {
   ): Promise<void> => {
     await assertStillSignedIn(storage, caller);
     if (sessionKey !== null) writeSessionCookie(ctx, sessionKey, deps.ingress);
-    const match = await tables.find(matchId);
+    const match = await requireMatch(storage.matches, matchId);
     ctx.body = {
       match: await loadSummary(match),
       seat,
@@ -120,8 +121,8 @@ export function createApiRouter(deps: ApiDeps): Router {
     await respondWithSeat(ctx, caller, claimed);
   });
 
-  playerRoute('DELETE /api/matches/:match/seats/:seat', ({ person }, _, { match, seat, query }) =>
-    tables.leave(person, match, seat, query.name ?? null),
+  playerRoute('DELETE /api/matches/:match/seats/:seat', ({ person }, _, { table, seat, query }) =>
+    tables.leave(person, table, seat, query.name),
   );
 
   playerRoute('PUT /api/matches/:match/seats/:seat/bot', async ({ person }, ctx, { match, seat, body }) => {

@@ -17,11 +17,11 @@ import {
 import type { GroupId, MatchId, PersonId, StoredMatch } from '../entities/match';
 import { apiError, orThrow } from '../errors/api-error';
 import type { Caller } from '../identity/caller';
-import { personOrGuest, savePersonName } from '../identity/guest';
+import { personOrGuest, savePersonName, type Guest } from '../identity/guest';
 import { deriveSecretKey, generateSecretKey, hashSecret } from '../identity/secret-key';
 import { newId, newOpaqueKey, newShortId } from '../shared/random-id';
 import { canSpectate } from '../spectating/access';
-import type { Period, StoredGroup } from '../storage/groups';
+import { requireGroup, type Period, type StoredGroup } from '../storage/groups';
 import { toPublicWebhook } from '../storage/notification-targets';
 import type { Person } from '../storage/persons';
 import type { Storage } from '../storage/storage';
@@ -52,8 +52,7 @@ export class GroupService {
     const group = { id, name: groupName, linkKey: newId(), ownerId: owner.person.id };
     orThrow(await storage.groups.create({ ...group, memberId: newOpaqueKey(), at: now() }, GROUPS_MAX));
     await savePersonName(storage, person, name);
-    const created = await this.requireMember(id, owner.person.id);
-    return { group: await this.load(created, owner.person.id), sessionKey: owner.sessionKey };
+    return this.enter(id, owner);
   }
 
   /** Returns what a link shows before its reader is a member. @throws ApiError if the group has another link */
@@ -83,15 +82,12 @@ export class GroupService {
     const membership = { groupId: id, linkKey: key, personId, memberId: newOpaqueKey(), at: now() };
     orThrow(await storage.groups.join(membership, { groups: GROUPS_MAX, members: MEMBERS_MAX }));
     await savePersonName(storage, person, name);
-    const joined = await this.requireMember(id, personId);
-    return { group: await this.load(joined, personId), sessionKey: member.sessionKey };
+    return this.enter(id, member);
   }
 
-  /** Returns a group as a member sees it, and notes the visit. @throws ApiError to all others */
-  async visit(id: GroupId, personId: PersonId): Promise<Group> {
-    const { storage, now } = this.deps;
-    const group = await this.requireMember(id, personId);
-    await storage.groups.touch(id, personId, now());
+  /** Returns a group as a member sees it, and notes the visit. */
+  async visit(group: StoredGroup, personId: PersonId): Promise<Group> {
+    await this.deps.storage.groups.touch(group.id, personId, this.deps.now());
     return this.load(group, personId);
   }
 
@@ -143,10 +139,9 @@ export class GroupService {
     return { standings: standings.sort(compareStandings) };
   }
 
-  private async requireMember(id: GroupId, personId: PersonId): Promise<StoredGroup> {
-    const group = await this.deps.storage.groups.find(id, personId);
-    if (group === null) throw apiError('group-not-found');
-    return group;
+  private async enter(id: GroupId, { person, sessionKey }: Guest): Promise<EnteredGroup> {
+    const group = await requireGroup(this.deps.storage.groups, id, person.id);
+    return { group: await this.load(group, person.id), sessionKey };
   }
 
   private async load(

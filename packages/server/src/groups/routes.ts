@@ -46,8 +46,8 @@ export function groupRoutes(router: Router, deps: GroupDeps): void {
     ctx.body = await groups.list(person.id);
   });
 
-  sessionRoute('GET /api/groups/:group', async ({ person }, ctx, { group }) => {
-    ctx.body = await groups.visit(group, person.id);
+  sessionRoute('GET /api/groups/:group', async ({ person }, ctx, { ownGroup }) => {
+    ctx.body = await groups.visit(ownGroup, person.id);
   });
 
   route('POST /api/groups/:group/invitation', async (caller, ctx, { group, body }) => {
@@ -108,9 +108,9 @@ export function groupRoutes(router: Router, deps: GroupDeps): void {
     orThrow(await storage.groups.renewLink(group, person.id, newId()));
   });
 
-  sessionRoute('POST /api/groups/:group/date', async ({ person }, ctx, { group, body }) => {
-    await dates.propose(group, person.id, body);
-    ctx.body = await groups.visit(group, person.id);
+  sessionRoute('POST /api/groups/:group/date', async ({ person }, ctx, { ownGroup, body }) => {
+    await dates.propose(ownGroup.id, person.id, body);
+    ctx.body = await groups.visit(ownGroup, person.id);
     ctx.status = 201;
   });
 

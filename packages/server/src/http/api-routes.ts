@@ -13,7 +13,7 @@ import {
   type SessionCaller,
 } from './authenticate';
 import { ROUTES, isOpenData, type Description } from './openapi/operations';
-import { assertRights } from './rights';
+import { assertRights, type Checked } from './rights';
 import { PATH_SCHEMAS, validateQuery } from './route';
 
 type Routes = typeof ROUTES;
@@ -34,10 +34,11 @@ type Parameters<R extends ApiRoute> = {
   readonly [Name in PathParameter<R> & keyof typeof PATH_SCHEMAS]: z.output<(typeof PATH_SCHEMAS)[Name]>;
 };
 
-/** The validated parameters of the path, the body and the query, as far as the route has them. */
-type Input<R extends ApiRoute> = Parameters<R> & {
-  readonly [Part in keyof Routes[R] & ('body' | 'query')]: z.output<Extract<Routes[R][Part], z.ZodType>>;
-};
+/** The validated parameters of the path, the body and the query, and what its check has read, as far as the route has them. */
+type Input<R extends ApiRoute> = Parameters<R> &
+  Checked<Routes[R]['auth']> & {
+    readonly [Part in keyof Routes[R] & ('body' | 'query')]: z.output<Extract<Routes[R][Part], z.ZodType>>;
+  };
 
 type Handler<C extends Caller, R extends ApiRoute> = (
   caller: C,
@@ -54,13 +55,12 @@ function readParameters<R extends ApiRoute>(ctx: RouterContext): Parameters<R> {
 }
 
 /** @throws ApiError `bad-request` */
-function readInput<R extends ApiRoute>(name: R, ctx: RouterContext, parameters: Parameters<R>): Input<R> {
+function readInput<R extends ApiRoute>(name: R, ctx: RouterContext): object {
   const { body, query }: Description = ROUTES[name];
   return {
     ...(body !== undefined && { body: validate(body, ctx.request.body) }),
     ...(query !== undefined && { query: validateQuery(query, ctx) }),
-    ...parameters,
-  } as Input<R>;
+  };
 }
 
 /**
@@ -99,9 +99,9 @@ export function apiRoutes(router: Router, deps: AuthDeps) {
       if (isReadableAnywhere && deps.ingress.isPublic) allowOtherOrigins(ctx);
       const caller = await identify(ctx);
       const parameters = readParameters<R>(ctx);
-      await assertRights(deps.storage, ROUTES[name].auth, caller, parameters);
+      const checked = await assertRights(deps.storage, ROUTES[name].auth, caller, parameters);
       ctx.status = ROUTES[name].status;
-      await handle(caller, ctx, readInput(name, ctx, parameters));
+      await handle(caller, ctx, { ...readInput(name, ctx), ...parameters, ...checked } as Input<R>);
       if (ctx.status === ACCEPTED) respondWithoutBody(ctx);
     });
   };

@@ -1,5 +1,6 @@
 /** The rights of a caller are checked before the input of a request, which is wrong here. */
-import { TestClient } from '../../testing';
+import type { Group } from '@great-fire/protocol';
+import { TestClient, withServer, type Storage } from '../../testing';
 import { sharedServer } from '../../testing/shared-server';
 import { OPERATIONS, type AuthLevel } from './openapi/operations';
 
@@ -53,4 +54,29 @@ test('checks the rights of strangers, players and members before the wrong input
   expect(ofGroup.refusals).toEqual(new Set(['not-found']));
   expect(ofGroup.count).toBeGreaterThan(10);
   expect((await refusalsOf(ben, ['owner'], target)).refusals).toEqual(new Set(['not-host']));
+});
+
+test('a check reads a table or a group once, and its route reads no more', async () => {
+  const reads: string[] = [];
+  const counting = ({ groups, matches, ...opened }: Storage): Storage => ({
+    ...opened,
+    groups: { ...groups, find: (...key) => (reads.push('group'), groups.find(...key)) },
+    matches: { ...matches, find: (id) => (reads.push('table'), matches.find(id)) },
+  });
+  await withServer(
+    async ({ url }) => {
+      const [ann, ben] = [new TestClient(url), new TestClient(url)];
+      const { id } = (await ann.openTable()).match;
+      await ben.claimSeat(id, 'Ben');
+      const { body } = await ann.request<Group>('POST', '/api/groups', { groupName: 'A', name: 'Ann' });
+      const readsOf = async (method: string, path: string, status: number) => {
+        reads.length = 0;
+        expect((await ann.request(method, path)).status).toBe(status);
+        return [...reads];
+      };
+      expect(await readsOf('GET', `/api/groups/${body.id}`, 200)).toEqual(['group']);
+      expect(await readsOf('DELETE', `/api/matches/${id}/seats/1?name=Cat`, 409)).toEqual(['table']);
+    },
+    { wrapStorage: counting },
+  )();
 });

@@ -8,6 +8,12 @@ export interface NewGuest {
   readonly sessionKey: string; // for the cookie; the server stores only its hash
 }
 
+/** The person of a request. */
+export interface Guest {
+  readonly person: Person;
+  readonly sessionKey: string | null; // of a person who was created for it
+}
+
 /** Returns a new device for a session key. Its label is set on the device's next request. */
 export const newDevice = (sessionKey: string): NewDevice => ({
   id: newId(),
@@ -37,7 +43,7 @@ export async function personOrGuest(
   name: string,
   at: number,
   sessionKey = generateSecretKey(),
-): Promise<Pick<NewGuest, 'person'> & { readonly sessionKey: string | null }> {
+): Promise<Guest> {
   if (caller !== null) return { person: caller, sessionKey: null };
   try {
     return await createGuest(storage, name, at, sessionKey);

@@ -5,9 +5,10 @@ import {
   type RecentPlayers,
   type TableInvitation,
 } from '@great-fire/protocol';
-import type { GroupId, MatchId, PersonId, StoredMatch } from '../entities/match';
+import type { GroupId, MatchId, PersonId } from '../entities/match';
 import { apiError } from '../errors/api-error';
 import { toListItem, type CountSpectators } from '../lobby/list-item';
+import { requireMatch } from '../storage/matches';
 import type { Person } from '../storage/persons';
 import type { Storage } from '../storage/storage';
 import { seatHeldBy } from '../table-setup/host';
@@ -85,11 +86,9 @@ export class InvitationService {
     return invitations;
   }
 
-  private async requireSeatAtOpenTable(personId: PersonId, matchId: MatchId): Promise<StoredMatch> {
-    const match = await this.deps.storage.matches.find(matchId);
-    if (match === null) throw apiError('not-found');
+  private async requireSeatAtOpenTable(personId: PersonId, matchId: MatchId): Promise<void> {
+    const match = await requireMatch(this.deps.storage.matches, matchId);
     if (seatHeldBy(match, personId) === null) throw apiError('not-your-seat');
     if (match.status !== 'open') throw apiError('already-started');
-    return match;
   }
 }

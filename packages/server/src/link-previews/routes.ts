@@ -4,10 +4,10 @@ import type { Logger } from 'pino';
 import { apiError } from '../errors/api-error';
 import { apiRoutes } from '../http/api-routes';
 import type { AuthDeps } from '../http/authenticate';
-import type { TableService } from '../lobby/table-service';
 import type { NotificationDeps } from '../notifications/routes';
 import { isPictureKey } from '../notifications/picture-key';
 import type { PersonId, StoredMatch } from '../entities/match';
+import { requireMatch } from '../storage/matches';
 import type { Storage } from '../storage/storage';
 import { canSpectate } from '../spectating/access';
 import { seatHeldBy } from '../table-setup/host';
@@ -15,7 +15,6 @@ import { RenderError, type ImageRenderer } from './image-renderer';
 import { buildPreview } from './preview';
 
 export interface PreviewImageDeps extends AuthDeps {
-  readonly tables: Pick<TableService, 'find'>;
   readonly log: Logger;
   readonly notifications: Pick<NotificationDeps, 'keys'>;
   readonly imageRenderer: Pick<ImageRenderer, 'render' | 'isCached'> | null; // null: no images
@@ -31,7 +30,7 @@ export function previewImageRoutes(router: Router, deps: PreviewImageDeps): void
   if (imageRenderer === null) return;
   route('GET /api/matches/:match/preview.png', async ({ person, seat }, ctx, input) => {
     const { format, key: pictureKey } = input.query;
-    const match = await deps.tables.find(input.match);
+    const match = await requireMatch(deps.storage.matches, input.match);
     const hasKey =
       pictureKey !== undefined &&
       isPictureKey(deps.notifications.keys.unsubscribeSecret, match.id, pictureKey);

@@ -2,6 +2,7 @@
 import { startInProcessServer, type InProcessServer } from '../../testing';
 import { findPersonInProcess, updateSetupInProcess } from '../../testing/update-setup-in-process';
 import { ApiError } from '../errors/api-error';
+import { requireMatch } from '../storage/matches';
 import type { ClaimedSeat } from './table-service';
 
 /** Joins a table with a new person. Resolves to the seat and to a request for another seat by the same person. */
@@ -29,14 +30,15 @@ test.each([
   [
     'removed',
     'kicked',
-    ({ tables }: InProcessServer, host: Player, eve: Player) =>
-      tables.leave(host.person, eve.claim.matchId, eve.claim.seat, 'Eve'),
+    async ({ tables, storage }: InProcessServer, host: Player, { claim }: Player) =>
+      tables.leave(host.person, await requireMatch(storage.matches, claim.matchId), claim.seat, 'Eve'),
   ],
   [
     'blocks',
     'blocked-by-host',
     async ({ tables, storage }: InProcessServer, host: Player, eve: Player) => {
-      await tables.leave(eve.person, eve.claim.matchId, eve.claim.seat);
+      const table = await requireMatch(storage.matches, eve.claim.matchId);
+      await tables.leave(eve.person, table, eve.claim.seat);
       await storage.blocks.block(host.person.id, eve.person.id, 1, 10);
     },
   ],

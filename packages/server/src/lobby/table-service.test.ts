@@ -5,6 +5,7 @@ import { ApiError } from '../errors/api-error';
 import { hashSecret } from '../identity/secret-key';
 import { addPerson, newStart } from '../storage/contract-tests/fixtures';
 import { sqliteStorage } from '../storage/sqlite/sqlite-storage';
+import { requireMatch } from '../storage/matches';
 import { TableService } from './table-service';
 
 const INPUT: CreateTableInput = {
@@ -137,22 +138,16 @@ test('a person has a number of running games with bots at most', async () => {
   expect(await rejectionOf(service.updateSetup(ANN, third, { type: 'start' }))).toBe('not-ready');
 });
 
-test('finds a table by its id', async () => {
-  const { service } = await createScene();
-  const { matchId } = await service.open(ANN, INPUT);
-  expect(await rejectionOf(service.find('unknown'))).toBe('not-found');
-  expect((await service.find(matchId)).id).toBe(matchId);
-});
-
 test('a host removes the player whose name the host saw, and no other', async () => {
   const { storage, service } = await createScene();
   const { matchId } = await service.open(ANN, INPUT);
   await service.join(BEN, matchId, { name: 'Ben' });
-  expect(await rejectionOf(service.leave(ANN, matchId, 1))).toBe('bad-request');
-  expect(await rejectionOf(service.leave(ANN, matchId, 1, 'Cat'))).toBe('stale');
-  expect((await service.find(matchId)).seats).toHaveLength(2);
-  await service.leave(ANN, matchId, 1, 'Ben');
-  expect((await service.find(matchId)).seats).toHaveLength(1);
+  const table = await requireMatch(storage.matches, matchId);
+  expect(await rejectionOf(service.leave(ANN, table, 1))).toBe('bad-request');
+  expect(await rejectionOf(service.leave(ANN, table, 1, 'Cat'))).toBe('stale');
+  expect((await requireMatch(storage.matches, matchId)).seats).toHaveLength(2);
+  await service.leave(ANN, table, 1, 'Ben');
+  expect((await requireMatch(storage.matches, matchId)).seats).toHaveLength(1);
   expect(await storage.matches.isKicked(matchId, 'ben')).toBe(true);
   expect(await rejectionOf(service.join(BEN, matchId, { name: 'Ben' }))).toBe('kicked');
 });

@@ -17,6 +17,7 @@ import type { MatchService } from '../matches/match-service';
 import { findRejectionOf, hostOf, seatHeldBy } from '../table-setup/host';
 import type { SetupCommand } from '../table-setup/table-setup-types';
 import { isBlockedByHost } from '../storage/blocks';
+import { requireGroup } from '../storage/groups';
 import type { Person } from '../storage/persons';
 import type { TablesInUse } from '../storage/retention';
 import type { Storage } from '../storage/storage';
@@ -76,11 +77,7 @@ export class TableService {
     const { storage, now } = this.deps;
     await this.assertMayOpen(person, (input.bots ?? []).length > 0);
     const { group: groupId } = input;
-    if (
-      groupId !== undefined &&
-      (person === null || (await storage.groups.find(groupId, person.id)) === null)
-    )
-      throw apiError('group-not-found');
+    if (groupId !== undefined) await requireGroup(storage.groups, groupId, person?.id ?? '');
     const { newSeat, token, sessionKey } = await this.prepareSeat(person, input, keys);
     const seed = randomBytes(32).toString('hex');
     const matchId = newShortId();
@@ -220,20 +217,14 @@ export class TableService {
    * Frees a seat before the start, for its owner or the host. The last person closes the table. `name`: the name of
    * the player whom the host removes, because meanwhile the seat may have another owner. @throws ApiError
    */
-  async leave(person: Person, matchId: MatchId, seat: number, name: string | null = null): Promise<void> {
+  async leave(person: Person, match: StoredMatch, seat: number, name?: string): Promise<void> {
     const { storage, now } = this.deps;
-    const match = await storage.matches.find(matchId);
-    const occupant = match?.seats.find((storedSeat) => storedSeat.seat === seat) ?? null;
-    if (
-      match !== null &&
-      occupant !== null &&
-      occupant.personId !== person.id &&
-      hostOf(match) === person.id
-    ) {
-      if (name === null) throw apiError('name-missing');
+    const occupant = match.seats.find((storedSeat) => storedSeat.seat === seat);
+    if (occupant !== undefined && occupant.personId !== person.id && hostOf(match) === person.id) {
+      if (name === undefined) throw apiError('name-missing');
       if (name !== occupant.name) throw apiError('seat-replaced');
     }
-    orThrow(await storage.matches.leaveSeat(matchId, seat, person.id, now()));
+    orThrow(await storage.matches.leaveSeat(match.id, seat, person.id, now()));
   }
 
   /** Sets a player's readiness, changes the table, or starts its game. @throws ApiError */
@@ -288,13 +279,6 @@ export class TableService {
   async removeBot(person: Person, matchId: MatchId, seat: number): Promise<void> {
     const { storage, now } = this.deps;
     orThrow(await storage.matches.removeBot(matchId, person.id, seat, now()));
-  }
-
-  /** Returns a match. @throws ApiError `not-found` */
-  async find(matchId: MatchId): Promise<StoredMatch> {
-    const match = await this.deps.storage.matches.find(matchId);
-    if (match === null) throw apiError('not-found');
-    return match;
   }
 
   /** @throws ApiError `not-allowed-now` if the person has too many waiting tables or games with bots */

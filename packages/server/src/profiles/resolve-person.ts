@@ -5,6 +5,7 @@ import { apiError } from '../errors/api-error';
 import { seatAt, type Caller } from '../identity/caller';
 import { newShortId } from '../shared/random-id';
 import { assertCanView } from '../spectating/access';
+import { requireMatch } from '../storage/matches';
 import type { PublicPerson } from '../storage/persons';
 import type { Storage } from '../storage/storage';
 import type { MatchId, PersonId, StoredMatch } from '../entities/match';
@@ -45,8 +46,7 @@ export async function loadViewableMatch(
   id: MatchId,
   caller: Caller,
 ): Promise<{ readonly match: StoredMatch; readonly mySeat: Seat | null }> {
-  const match = await storage.matches.find(id);
-  if (match === null) throw apiError('not-found');
+  const match = await requireMatch(storage.matches, id);
   const mySeat = seatAt(match, caller);
   assertCanView(match, mySeat);
   return { match, mySeat };

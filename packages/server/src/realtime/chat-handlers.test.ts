@@ -3,6 +3,7 @@ import { enterTable, seatPlayersInProcess, startGameInProcess } from '../../test
 import { LossyChangeFeed } from '../../testing/lossy-change-feed';
 import { findPersonInProcess } from '../../testing/update-setup-in-process';
 import type { Storage } from '../storage/storage';
+import { requireMatch } from '../storage/matches';
 
 const NOW = 1_700_000_000_000;
 
@@ -76,7 +77,7 @@ test('before the start only people whom the players can mute may write, unless k
     claims.slice(0, 2).map((claim) => findPersonInProcess(server, claim)),
   );
   if (host === undefined) throw new Error('A table needs a host');
-  await server.tables.leave(host, matchId, 1, 'Ben');
+  await server.tables.leave(host, await requireMatch(server.storage.matches, matchId), 1, 'Ben');
   await server.whenIdle();
   expect(await ben.emitWithAck('chat', { text: 'Still here' })).toMatchObject({ code: 'kicked' });
   const { id: visitorLine } = ann.messages('chat')[0] ?? { id: '' };

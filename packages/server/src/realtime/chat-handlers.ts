@@ -4,6 +4,7 @@ import type { Seat } from '@great-fire/game';
 import { hostSeatOf } from '../table-setup/host';
 import { apiError } from '../errors/api-error';
 import { isBlockedByHost } from '../storage/blocks';
+import { requireMatch } from '../storage/matches';
 import type { Storage } from '../storage/storage';
 import { channelOf, canReadChannel } from '../chat/channels';
 import { newOpaqueKey } from '../shared/random-id';
@@ -56,15 +57,10 @@ export function createChatHandlers(
     seats.find((storedSeat) => storedSeat.seat === ownSeat)?.name ??
     (personId === null ? null : await storage.persons.find(personId))?.name ??
     ANONYMOUS_SPECTATOR;
-  const requireMatch = async (): Promise<StoredMatch> => {
-    const match = await storage.matches.find(matchId);
-    if (match === null) throw apiError('not-found');
-    return match;
-  };
 
   return {
     chat: async ({ text = '', phrase = null }) => {
-      const match = await requireMatch();
+      const match = await requireMatch(storage.matches, matchId);
       const ownSeat = currentSeat();
       if (ownSeat === null) await assertMayChat(storage, match, personId);
       const line = await storage.chat.add(matchId, {
@@ -80,7 +76,7 @@ export function createChatHandlers(
       return { line: await broadcastChatLine(storage, rooms.room(match.id), match, line) };
     },
     'chat-history': async ({ before, limit }): Promise<ChatPage> => {
-      const match = await requireMatch();
+      const match = await requireMatch(storage.matches, matchId);
       const canRead = (channel: ChatChannel) => canReadChannel(currentSeat(), channel, match.status);
       const cursorLine = before === undefined ? null : await storage.chat.byKey(matchId, before);
       if (before !== undefined && (cursorLine === null || !canRead(cursorLine.channel)))
@@ -97,7 +93,7 @@ export function createChatHandlers(
     moderate: async (action): Promise<Partial<MutedPersons>> => {
       if (personId === null) throw apiError('chat-without-person');
       const actor = { personId, seat: currentSeat() };
-      return moderateChat({ storage, now }, await requireMatch(), actor, action);
+      return moderateChat({ storage, now }, await requireMatch(storage.matches, matchId), actor, action);
     },
   };
 }

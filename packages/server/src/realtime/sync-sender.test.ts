@@ -14,6 +14,7 @@ import {
 import { LossyChangeFeed } from '../../testing/lossy-change-feed';
 import { findPersonInProcess } from '../../testing/update-setup-in-process';
 import type { ClaimedSeat } from '../lobby/table-service';
+import { requireMatch } from '../storage/matches';
 
 const NOW = 1_700_000_000_000;
 
@@ -90,7 +91,8 @@ test('before the start, only a person who was removed learns so', async () => {
   const other = await seatPlayersInProcess(server);
   const visitors = await enterAll(server, matchId, [keys[1] ?? null, other.keys[0] ?? null, null]);
   expect(visitors.map((line) => last(line)?.wasKicked)).toEqual([false, false, false]);
-  await server.tables.leave(await personOf(server, claims[0]), matchId, 1, 'Ben');
+  const table = await requireMatch(server.storage.matches, matchId);
+  await server.tables.leave(await personOf(server, claims[0]), table, 1, 'Ben');
   await server.whenIdle();
   history.reads = 0;
   await change(matchId);

@@ -1,5 +1,6 @@
 /** Groups: people who play together again and again, and the tables that they opened for the group. */
 import { MINUTE_MS } from '@great-fire/table/durations';
+import { apiError } from '../errors/api-error';
 import type { Rejected } from '../errors/error-table';
 import type { GroupId, MatchId, PersonId } from '../entities/match';
 import type { StoredDate, StoredDateAnswers } from './dates';
@@ -129,4 +130,15 @@ export interface GroupStore {
   remove(id: GroupId): Promise<boolean>;
   /** Stores that a member has the page open. Writes at most once in `SEEN_STEP_MS`. */
   touch(id: GroupId, personId: PersonId, at: number): Promise<void>;
+}
+
+/** Returns a group of a member. @throws ApiError `not-found` to all others */
+export async function requireGroup(
+  groups: Pick<GroupStore, 'find'>,
+  id: GroupId,
+  personId: PersonId,
+): Promise<StoredGroup> {
+  const group = await groups.find(id, personId);
+  if (group === null) throw apiError('group-not-found');
+  return group;
 }

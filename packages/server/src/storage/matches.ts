@@ -18,6 +18,7 @@ import type {
   RemoveBotOutcome,
   SetBotOutcome,
 } from '../table-setup/seats';
+import { apiError } from '../errors/api-error';
 import type { RematchOutcome, RematchRequest, NewRematch } from '../table-setup/rematch';
 import type { SetupOutcome, SetupCommand } from '../table-setup/table-setup-types';
 import type { TableStateWrite } from './table-state';
@@ -145,4 +146,11 @@ export interface MatchStore {
    * begun already. No viewer sees the game earlier, so that none can distinguish the seats by their answers.
    */
   beginGame(id: MatchId, start: GameStart): Promise<void>;
+}
+
+/** Returns a match. @throws ApiError `not-found` */
+export async function requireMatch(matches: Pick<MatchStore, 'find'>, id: MatchId): Promise<StoredMatch> {
+  const match = await matches.find(id);
+  if (match === null) throw apiError('not-found');
+  return match;
 }
