@@ -1,5 +1,6 @@
 /** The schemas of the HTTP API, of the socket and of records, for other programs. */
 import { createHash } from 'node:crypto';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type Router from '@koa/router';
 import { apiRoutes } from '../http/api-routes';
 import type { AuthDeps } from '../http/authenticate';
@@ -11,13 +12,20 @@ interface CachedDocument {
 
 /** Adds the schema routes below /api. */
 export function schemaRoutes(router: Router, deps: AuthDeps): void {
+  // Loading and building take tens of milliseconds each: other requests run between them.
   const documents = {
-    'GET /api/openapi.json': () =>
-      import('../http/openapi/document').then(({ openapiDocument }) =>
-        openapiDocument(deps.ingress.basePath),
-      ),
-    'GET /api/asyncapi.json': () =>
-      import('../realtime/asyncapi').then(({ asyncapiDocument }) => asyncapiDocument(deps.ingress.basePath)),
+    'GET /api/openapi.json': async () => {
+      const { openapiPaths, openapiDocument } = await import('../http/openapi/document');
+      await yieldToEventLoop();
+      const paths = openapiPaths();
+      await yieldToEventLoop();
+      return openapiDocument(deps.ingress.basePath, paths);
+    },
+    'GET /api/asyncapi.json': async () => {
+      const { asyncapiDocument } = await import('../realtime/asyncapi');
+      await yieldToEventLoop();
+      return asyncapiDocument(deps.ingress.basePath);
+    },
     'GET /api/record.schema.json': () =>
       import('@great-fire/game/record-schema').then(({ recordJsonSchema }) => recordJsonSchema()),
   } as const;

@@ -8,13 +8,18 @@ const DRAFT = 'draft-2020-12';
 
 const content = (schema: Json): Json => ({ 'application/json': { schema } });
 
-/** Returns the document for a server with this base path ('' or '/fire'). */
-export function openapiDocument(basePath: string): Json {
+/** Returns all operations by path and method. */
+export function openapiPaths(): Json {
   const paths: Record<string, Record<string, Json>> = {};
   for (const operation of OPERATIONS) {
     const path = operation.path.replaceAll(/:(\w+)/g, '{$1}');
     (paths[path] ??= {})[operation.method] = toPathItem(operation);
   }
+  return paths;
+}
+
+/** Returns the document for a server with this base path ('' or '/fire'). */
+export function openapiDocument(basePath: string, paths = openapiPaths()): Json {
   return {
     openapi: '3.1.0',
     info: {
