@@ -58,6 +58,7 @@ const DATA = {
     push: [{ service: 'push.example', language: 'de' }],
     quietHours: QUIET_HOURS,
     areInvitationsAllowed: true,
+    webhooks: [{ of: 'abcdefghjk', kind: 'json', hostname: 'hooks.example', setAt: 1000 }],
   },
   emails: [{ address: 'ann@example.org', confirmedAt: 1000, language: 'de', remindersEnabled: false }],
   tables: [TABLE],
