@@ -13,7 +13,7 @@ interface Target {
   readonly group?: GroupId;
 }
 
-/** What a check has read, so that the route need not read it again. */
+/** The entities that a check has read, so that the route need not read them again. */
 export type Checked<Auth> = Auth extends 'member' | 'owner'
   ? { readonly ownGroup: StoredGroup }
   : Auth extends 'player' | 'host'
