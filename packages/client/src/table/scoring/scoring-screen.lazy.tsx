@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { Fragment, useCallback, useState } from 'react';
 import { Link } from 'wouter';
 import type { Result } from '@great-fire/game';
 import { isolateText, PREVIEW_FORMATS } from '@great-fire/protocol';
@@ -112,9 +112,10 @@ export function ScoringScreen({ result, sawGameEnd }: ScoringScreenProps) {
       ))}
     </div>
   );
-  // On a wide screen they stand below the buttons, which are in sight then.
+  // On a wide screen they stand below the buttons, which are in sight then. The key keeps an open one open when the
+  // layout changes, such as for printing.
   const details = (
-    <>
+    <Fragment key="details">
       {!localGame && scoreReveal.isRevealed('total') && (
         <Disclosure
           summary={t('scoring:diary')}
@@ -125,7 +126,7 @@ export function ScoringScreen({ result, sawGameEnd }: ScoringScreenProps) {
         </Disclosure>
       )}
       <UnusedComponents reveal={result.reveal} />
-    </>
+    </Fragment>
   );
   const honours = scoreReveal.isRevealed('total') && <HonoursList result={result} />;
   const mapButton = (
