@@ -1,13 +1,13 @@
 import { resolve } from 'node:path';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { build } from 'esbuild';
-import { PageErrors } from '../src/page-errors';
+import { test } from '../src/user-fixtures';
 
 const EXAMPLE = resolve(__dirname, '../../../docs/examples/boardgame-io');
 const ORIGIN = 'http://board.test';
 
 /** Opens the board of docs/boardgame-io.md, compiled as Vite compiles it. boardgame.io shows its debug panel in development. */
-async function openBoard(page: Page, mode: 'development' | 'production'): Promise<PageErrors> {
+async function openBoard(page: Page, mode: 'development' | 'production'): Promise<void> {
   const { outputFiles } = await build({
     entryPoints: [resolve(EXAMPLE, 'board.tsx')],
     bundle: true,
@@ -20,10 +20,7 @@ async function openBoard(page: Page, mode: 'development' | 'production'): Promis
   await page.route(`${ORIGIN}/board.tsx`, (route) =>
     route.fulfill({ body: outputFiles[0]?.text ?? '', contentType: 'text/javascript' }),
   );
-  const errors = new PageErrors();
-  errors.watch(page.context());
   await page.goto(`${ORIGIN}/`);
-  return errors;
 }
 
 /** Runs in the page: presses the buttons of the seat that decides, by turns, until the game is over. */
@@ -44,21 +41,19 @@ async function playToEnd(): Promise<number> {
 }
 
 test('the board of docs/examples plays a whole game by its buttons', async ({ page }) => {
-  const errors = await openBoard(page, 'production');
+  await openBoard(page, 'production');
   await page.getByRole('button', { name: 'deal' }).first().click();
   await expect(page.getByRole('button', { name: 'keep-hand' })).toHaveCount(1);
   const hands = await page.getByText(/^My hand: [NESW ]{9}$/).allTextContents();
   expect(hands).toHaveLength(3);
   expect(await page.evaluate(playToEnd)).toBeGreaterThan(100);
   await expect(page.getByRole('heading', { name: /^Won by [012]/ })).toHaveCount(3);
-  errors.expectNone();
 });
 
 test("the board runs beside boardgame.io's debug panel", async ({ page }) => {
-  const errors = await openBoard(page, 'development');
+  await openBoard(page, 'development');
   await expect(page.getByText('Controls')).toBeVisible();
   await page.getByRole('button', { name: 'deal', exact: true }).first().click();
   await page.getByRole('button', { name: 'keep-hand', exact: true }).last().click();
   await expect(page.getByRole('heading', { name: /redeal$/ })).toHaveCount(3);
-  errors.expectNone();
 });
