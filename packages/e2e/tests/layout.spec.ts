@@ -414,6 +414,8 @@ test('phone: a finger hits the slider of the replay and the id of each rule in i
   await page.goto(new URL('/rules', page.url()).href);
   const links = page.locator('ol a[href="#FIRE-3"], ol a[href="#END-2"]');
   await expect(links).toHaveCount(2);
+  await expect(page.getByTestId('map-excerpt')).toHaveCount(5); // the figures, loaded last, shift the rules below them
+  await settle(page);
   for (const link of await links.all()) {
     await link.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     const { top, bottom, left, right } = await boxOf(link);
