@@ -8,9 +8,11 @@ import { BROWSER_ENGINE, IS_STOCK_FIREFOX, IS_STOCK_WEBKIT } from './src/engine'
 // A host name other than the machine's own.
 const HOST_RESOLVER_RULE = '--host-resolver-rules=MAP great-fire.local 127.0.0.1';
 
-// The pages of a test live for seconds, so an optimizing compiler and its threads cost more than they save.
+// The pages of a test live for seconds, so an optimizing compiler and its threads cost more than they save. Maglev waits
+// for functions that are called often, and the collection of garbage for a larger heap than that of most pages.
 const V8_FLAGS =
-  '--js-flags=--no-opt --single-threaded-gc --no-concurrent-recompilation --no-concurrent-sparkplug';
+  '--js-flags=--no-opt --single-threaded-gc --no-concurrent-recompilation --no-concurrent-sparkplug' +
+  ' --invocation-count-for-maglev=4000 --initial-old-space-size=128 --no-memory-reducer';
 
 const FIREFOX_PREFERENCES = {
   'ui.prefersReducedMotion': 1, // WebDriver BiDi cannot set it for a page
