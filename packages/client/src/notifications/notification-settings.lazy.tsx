@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import type { MyEmail, QuietHoursSetting, NotificationStatus } from '@great-fire/protocol';
 import { useFetch } from '../api/use-fetch';
 import { useMutation } from '../api/use-mutation';
@@ -20,6 +20,13 @@ import {
 } from './browser-notifications';
 import { formatZoneName, localTimeZone, saveQuietHours } from './local-time-zone';
 import { WebhookSection } from './webhook-settings.lazy';
+
+/** A switch in a row of its own. */
+const SwitchRow = (props: ComponentProps<typeof SwitchField>) => (
+  <div className="row spread gap-14 touch wide">
+    <SwitchField {...props} />
+  </div>
+);
 
 interface QuietHoursProps {
   readonly quiet: QuietHoursSetting | null;
@@ -47,15 +54,13 @@ function QuietHours({ quiet, onChange }: QuietHoursProps) {
   };
   return (
     <SettingsSection title={t('notifications.quietHours.title')} className="starts">
-      <div className="row spread gap-14 touch wide">
-        <SwitchField
-          label={t('notifications.quietHours.label')}
-          checked={quiet !== null}
-          disabled={isPending}
-          testId="quiet-hours"
-          onChange={(isOn) => void save(isOn ? hours : null)}
-        />
-      </div>
+      <SwitchRow
+        label={t('notifications.quietHours.label')}
+        checked={quiet !== null}
+        disabled={isPending}
+        testId="quiet-hours"
+        onChange={(isOn) => void save(isOn ? hours : null)}
+      />
       {quiet !== null && (
         <>
           <div className="stack gap-12 wide halves numbers">
@@ -92,15 +97,13 @@ function EmailReminders({ email: { address, remindersEnabled }, onChange }: Emai
   };
   return (
     <SettingsSection title={t('notifications.email.title')} className="starts">
-      <div className="row spread gap-14 touch wide">
-        <SwitchField
-          label={t('notifications.thisDevice.label')}
-          checked={remindersEnabled}
-          disabled={isPending || address === null}
-          testId="email-reminders"
-          onChange={(isOn) => void setEnabled(isOn)}
-        />
-      </div>
+      <SwitchRow
+        label={t('notifications.thisDevice.label')}
+        checked={remindersEnabled}
+        disabled={isPending || address === null}
+        testId="email-reminders"
+        onChange={(isOn) => void setEnabled(isOn)}
+      />
       <p className="hint">
         {address === null
           ? t('notifications.email.addressRequired')
@@ -125,15 +128,13 @@ function Invitations({ areAllowed, onChange }: InvitationsProps) {
   };
   return (
     <SettingsSection title={t('notifications.invitations.title')} className="starts">
-      <div className="row spread gap-14 touch wide">
-        <SwitchField
-          label={t('notifications.invitations.label')}
-          checked={!areAllowed}
-          disabled={isPending}
-          testId="no-invitations"
-          onChange={(isOn) => void keepAway(isOn)}
-        />
-      </div>
+      <SwitchRow
+        label={t('notifications.invitations.label')}
+        checked={!areAllowed}
+        disabled={isPending}
+        testId="no-invitations"
+        onChange={(isOn) => void keepAway(isOn)}
+      />
       <p className="hint">{t('notifications.invitations.hint')}</p>
       <RequestError error={error} />
     </SettingsSection>
@@ -198,15 +199,13 @@ function PushSection({ status, onChange }: PushSectionProps) {
   const state = isOn ? (status.isSubscribed ? 'on' : 'tab') : 'off';
   return (
     <SettingsSection title={t('notifications.thisDevice.title')} className="starts">
-      <div className="row spread gap-14 touch wide">
-        <SwitchField
-          label={t('notifications.thisDevice.label')}
-          checked={isOn && blockedReason === null}
-          disabled={isPending || blockedReason !== null}
-          testId="push-notifications"
-          onChange={(enable) => void setEnabled(enable)}
-        />
-      </div>
+      <SwitchRow
+        label={t('notifications.thisDevice.label')}
+        checked={isOn && blockedReason === null}
+        disabled={isPending || blockedReason !== null}
+        testId="push-notifications"
+        onChange={(enable) => void setEnabled(enable)}
+      />
       <p role="status" className="hint">
         {t(`notifications.thisDevice.${blockedReason ?? state}`)}
       </p>

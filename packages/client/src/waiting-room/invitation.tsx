@@ -58,17 +58,15 @@ function JoinForm({ match, isJoining, onJoiningChange, onSeatChange }: JoinFormP
   const { isPending, error, run } = useMutation();
   const submit = async () => {
     onJoiningChange(true);
-    let isRefused = false;
-    const join = () =>
-      takeSeat(match, { name: name.trim() }).catch((reason: unknown) => {
-        isRefused = !isUnanswered(reason);
+    const join = async () => {
+      try {
+        return await takeSeat(match, { name: name.trim() });
+      } catch (reason) {
+        if (!isUnanswered(reason)) onJoiningChange(false); // else the seat may be taken: then the form gets it again
         throw reason;
-      });
-    try {
-      if ((await run(join)) !== null) onSeatChange();
-    } finally {
-      if (isRefused) onJoiningChange(false); // else the seat is taken, or may be: then the form gets it again
-    }
+      }
+    };
+    if ((await run(join)) !== null) onSeatChange();
   };
   return (
     <form
