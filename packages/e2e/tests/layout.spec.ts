@@ -397,12 +397,13 @@ for (const position of ['scoring', 'random-scoring-hidden-colours']) {
   });
 }
 
-test('small: a long label of the button that burns a district is not cut off', async ({ show }) => {
+test('small: long texts of the button that burns a district and of the bar are whole', async ({ show }) => {
   const page = await show('spread', { layout: 'small' });
   const confirm = page.getByTestId('confirm');
   await confirm.evaluate((button) => (button.textContent = 'Meine eigenen 3 Häuser verbrennen'));
-  const box = await confirm.boundingBox();
-  expect((box?.x ?? 0) + (box?.width ?? Infinity)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+  await page.locator('header b >> nth=0').evaluate((name) => (name.textContent = 'Margery am Zug'));
+  expect(await clippedTexts(page)).toEqual([]);
+  expect((await boxOf(confirm)).right).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
 });
 
 test('phone: a finger hits the slider of the replay and the id of each rule in its whole height', async ({
