@@ -62,7 +62,7 @@ export function ScoreTable({ result, scoreReveal: { isRevealed, current } }: Sco
                     <HouseIcon colour={colour} size={32} title={t(`common:colour.${colour}`)} />
                   </span>
                 )}
-                <span className={`ellipsis block fell-20 ${styles['name']}`}>{nameOf(match, seat)}</span>
+                <span className={`any-break block fell-20 ${styles['name']}`}>{nameOf(match, seat)}</span>
                 <BotBadge level={match.seats[seat]?.botLevel ?? null} short={isPhone} />
               </th>
             );
