@@ -3,6 +3,7 @@ import type { PersonId } from '../../entities/match';
 import { lockPerson } from './lock-person';
 import type { Db } from './schema';
 import type { SqlDatabase } from './sql-database';
+import { insertOnce } from './upsert';
 
 export function sqlBlocks({ db, transact }: SqlDatabase): BlockStore {
   return {
@@ -11,11 +12,7 @@ export function sqlBlocks({ db, transact }: SqlDatabase): BlockStore {
         await lockPerson(tx, personId);
         const others = tx.selectFrom('blocks').select('blocked_id').where('person_id', '=', personId);
         if ((await others.where('blocked_id', '<>', blockedId).execute()).length >= max) return false;
-        await tx
-          .insertInto('blocks')
-          .values({ person_id: personId, blocked_id: blockedId, at })
-          .onConflict((is) => is.doNothing())
-          .execute();
+        await insertOnce(tx, 'blocks', { person_id: personId, blocked_id: blockedId, at });
         publish({ type: 'mutes-changed', personId });
         return true;
       }),

@@ -8,6 +8,7 @@ import { insertNotifications } from './notifications';
 import { toFlag } from './row-conversions';
 import type { Db } from './schema';
 import type { SqlDatabase } from './sql-database';
+import { upsert } from './upsert';
 
 const DONE = { outcome: 'done' } as const;
 
@@ -164,10 +165,7 @@ async function setAnswers(
   { groupId, personId }: { readonly groupId: GroupId; readonly personId: PersonId },
   answers: StoredDateAnswers['answers'],
 ): Promise<void> {
-  const columns = { answers: JSON.stringify(answers) };
-  await tx
-    .insertInto('group_date_answers')
-    .values({ date_id: id, group_id: groupId, person_id: personId, ...columns })
-    .onConflict((known) => known.columns(['date_id', 'person_id']).doUpdateSet(columns))
-    .execute();
+  const ids = { date_id: id, group_id: groupId, person_id: personId };
+  const row = { ...ids, answers: JSON.stringify(answers) };
+  await upsert(tx, 'group_date_answers', ['date_id', 'person_id'], row);
 }

@@ -6,6 +6,7 @@ import type { PersonId } from '../../entities/match';
 import { toFlag } from './row-conversions';
 import type { Db } from './schema';
 import type { SqlDatabase } from './sql-database';
+import { upsert } from './upsert';
 
 /** E-mail addresses of persons and their sign-in links. */
 export function sqlEmails({ db, dialect, transact }: SqlDatabase): EmailStore {
@@ -37,12 +38,10 @@ export function sqlEmails({ db, dialect, transact }: SqlDatabase): EmailStore {
         await dialect.lock(tx, `email ${normalized}`);
         const holder = await findEmail(tx, 'normalized', normalized);
         if (holder !== null && holder.personId !== personId) return reject('email-taken');
-        const columns = { id, address, normalized, language, key_hash: keyHash, confirmed_at: at };
-        await tx
-          .insertInto('email_addresses')
-          .values({ person_id: personId, ...columns })
-          .onConflict((known) => known.column('person_id').doUpdateSet(columns))
-          .execute();
+        await upsert(tx, 'email_addresses', ['person_id'], {
+          ...{ person_id: personId, id, address, normalized, language },
+          ...{ key_hash: keyHash, confirmed_at: at },
+        });
         await tx.deleteFrom('pending_emails').where('person_id', '=', personId).execute();
         await tx.deleteFrom('email_sign_ins').where('person_id', '=', personId).execute();
         return { personId };
@@ -106,11 +105,8 @@ interface PendingEmailColumns {
   readonly expires_at: number;
 }
 
-async function upsertPending(tx: Db, personId: PersonId, pending: PendingEmailColumns): Promise<void> {
-  const columns = { ...pending, normalized: normalizeEmail(pending.address) };
-  await tx
-    .insertInto('pending_emails')
-    .values({ person_id: personId, ...columns })
-    .onConflict((known) => known.column('person_id').doUpdateSet(columns))
-    .execute();
-}
+const upsertPending = (tx: Db, personId: PersonId, pending: PendingEmailColumns): Promise<void> =>
+  upsert(tx, 'pending_emails', ['person_id'], {
+    ...{ person_id: personId, ...pending },
+    normalized: normalizeEmail(pending.address),
+  });

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import type { Downtime, HeartbeatStore, PostponeTableState } from '../heartbeat';
 import type { MatchId } from '../../entities/match';
 import type { PublishOnCommit, SqlDatabase } from './sql-database';
+import { upsert } from './upsert';
 import { parseTableState } from './row-conversions';
 import type { Db } from './schema';
 
@@ -34,11 +35,8 @@ export function sqlHeartbeat({ db, dialect, transact }: SqlDatabase): HeartbeatS
     const row = await setting.executeTakeFirst();
     return row === undefined ? null : heartbeatSchema.parse(JSON.parse(row.value));
   };
-  const write = async (tx: Db, heartbeat: StoredHeartbeat): Promise<void> => {
-    const value = JSON.stringify(heartbeat);
-    const insert = tx.insertInto('settings').values({ name: SETTING, value });
-    await insert.onConflict((known) => known.column('name').doUpdateSet({ value })).execute();
-  };
+  const write = (tx: Db, heartbeat: StoredHeartbeat): Promise<void> =>
+    upsert(tx, 'settings', ['name'], { name: SETTING, value: JSON.stringify(heartbeat) });
   const update = <T>(
     change: (
       heartbeat: StoredHeartbeat | null,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ModerationStore, Report, ReportedLine } from '../moderation';
 import type { Db } from './schema';
 import type { SqlDatabase } from './sql-database';
+import { insertOnce } from './upsert';
 
 /** Muted persons, reports and removed chat lines. */
 export function sqlModeration({ db, transact }: SqlDatabase): ModerationStore {
@@ -10,12 +11,7 @@ export function sqlModeration({ db, transact }: SqlDatabase): ModerationStore {
   return {
     mute: (personId, mutedId, at) =>
       transact(async (tx, publish) => {
-        const row = { person_id: personId, muted_id: mutedId, at };
-        await tx
-          .insertInto('mutes')
-          .values(row)
-          .onConflict((is) => is.doNothing())
-          .execute();
+        await insertOnce(tx, 'mutes', { person_id: personId, muted_id: mutedId, at });
         publish({ type: 'mutes-changed', personId });
       }),
     unmute: (personId, mutedId) =>
@@ -31,12 +27,7 @@ export function sqlModeration({ db, transact }: SqlDatabase): ModerationStore {
     },
     report: (matchId, lineId, by, at) =>
       transact(async (tx, publish) => {
-        const row = { line_id: lineId, person_id: by, at };
-        await tx
-          .insertInto('reports')
-          .values(row)
-          .onConflict((is) => is.doNothing())
-          .execute();
+        await insertOnce(tx, 'reports', { line_id: lineId, person_id: by, at });
         publish({ type: 'chat-line-changed', matchId, lineId });
       }),
     removeLine: (matchId, lineId, by) =>

@@ -4,6 +4,7 @@ import type { PersonId } from '../../entities/match';
 import { lockPerson } from './lock-person';
 import type { Db } from './schema';
 import type { SqlDatabase } from './sql-database';
+import { upsert } from './upsert';
 
 export function sqlNotes({ db, transact }: SqlDatabase): NoteStore {
   const selectNotes = (executor: Db, authorId: PersonId, kind: NoteSubject['kind']) =>
@@ -27,11 +28,8 @@ export function sqlNotes({ db, transact }: SqlDatabase): NoteStore {
         const all = tx.selectFrom(NOTE_TABLES[kind]).select('subject_id').where('person_id', '=', authorId);
         const isFull = (await all.execute()).length >= max;
         if (isFull && (await find(tx, authorId, subject)) === null) return reject('too-many-notes');
-        await tx
-          .insertInto(NOTE_TABLES[kind])
-          .values({ person_id: authorId, subject_id: id, ...note })
-          .onConflict((is) => is.columns(['person_id', 'subject_id']).doUpdateSet(note))
-          .execute();
+        const row = { person_id: authorId, subject_id: id, ...note };
+        await upsert(tx, NOTE_TABLES[kind], ['person_id', 'subject_id'], row);
         return { outcome: 'stored', note };
       }),
     all: async (authorId, kind) => {

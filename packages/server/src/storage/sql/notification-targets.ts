@@ -1,5 +1,6 @@
 import type { NotificationTargetStore } from '../notification-targets';
 import type { SqlDatabase } from './sql-database';
+import { upsert } from './upsert';
 
 /** Push subscriptions, webhooks and quiet hours. */
 export function sqlNotificationTargets({ db, transact }: SqlDatabase): NotificationTargetStore {
@@ -14,12 +15,8 @@ export function sqlNotificationTargets({ db, transact }: SqlDatabase): Notificat
       transact(async (tx) => {
         const others = tx.deleteFrom('push_targets').where('endpoint', '=', endpoint);
         await others.where('device_id', '<>', deviceId).execute();
-        const columns = { endpoint, p256dh, auth, language, created_at: at };
-        await tx
-          .insertInto('push_targets')
-          .values({ device_id: deviceId, ...columns })
-          .onConflict((known) => known.column('device_id').doUpdateSet(columns))
-          .execute();
+        const row = { device_id: deviceId, endpoint, p256dh, auth, language, created_at: at };
+        await upsert(tx, 'push_targets', ['device_id'], row);
       }),
     removePush: async (deviceId) => {
       const deletion = db.deleteFrom('push_targets').where('device_id', '=', deviceId);
@@ -29,14 +26,8 @@ export function sqlNotificationTargets({ db, transact }: SqlDatabase): Notificat
       (await selectTargets().where('device_id', '=', deviceId).executeTakeFirst()) ?? null,
     pushTargetsOf: (personId) =>
       selectTargets().where('person_id', '=', personId).orderBy('device_id').execute(),
-    setWebhook: async (matchId, by, { kind, url }, at) => {
-      const columns = { person_id: by, kind, url, created_at: at };
-      await db
-        .insertInto('webhooks')
-        .values({ match_id: matchId, ...columns })
-        .onConflict((known) => known.column('match_id').doUpdateSet(columns))
-        .execute();
-    },
+    setWebhook: (matchId, by, { kind, url }, at) =>
+      upsert(db, 'webhooks', ['match_id'], { match_id: matchId, person_id: by, kind, url, created_at: at }),
     removeWebhook: async (matchId) => {
       const deletion = db.deleteFrom('webhooks').where('match_id', '=', matchId);
       return (await deletion.executeTakeFirst()).numDeletedRows === 1n;
@@ -64,16 +55,10 @@ export function sqlNotificationTargets({ db, transact }: SqlDatabase): Notificat
         await db.deleteFrom('quiet_hours').where('person_id', '=', personId).execute();
         return;
       }
-      const hours = {
-        from_minute: quietHours.from,
-        to_minute: quietHours.to,
-        time_zone: quietHours.timeZone,
-      };
-      await db
-        .insertInto('quiet_hours')
-        .values({ person_id: personId, ...hours })
-        .onConflict((known) => known.column('person_id').doUpdateSet(hours))
-        .execute();
+      const { from: from_minute, to: to_minute, timeZone: time_zone } = quietHours;
+      await upsert(db, 'quiet_hours', ['person_id'], {
+        ...{ person_id: personId, from_minute, to_minute, time_zone },
+      });
     },
     quietHoursOf: async (personId) => {
       const quietHours = db

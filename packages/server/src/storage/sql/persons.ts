@@ -18,6 +18,7 @@ import { sqlPersonalData } from './personal-data';
 import { sqlHandles } from './handles';
 import type { Db } from './schema';
 import type { PublishOnCommit, SqlDatabase } from './sql-database';
+import { upsert } from './upsert';
 
 const DEVICE_COLUMNS = [
   'id',
@@ -117,14 +118,8 @@ export function sqlPersons(database: SqlDatabase): PersonStore {
         if (withCode) await revokeCode(tx, id);
         publish({ type: 'session-revoked', personId: id });
       }),
-    setRecoveryLink: async (id, linkHash, until) => {
-      const link = { link_hash: linkHash, expires_at: until };
-      await db
-        .insertInto('recovery_links')
-        .values({ person_id: id, ...link })
-        .onConflict((known) => known.column('person_id').doUpdateSet(link))
-        .execute();
-    },
+    setRecoveryLink: (id, linkHash, until) =>
+      upsert(db, 'recovery_links', ['person_id'], { person_id: id, link_hash: linkHash, expires_at: until }),
     setRecoveryCode: async (id, codeHash, at) => {
       const code = { recovery_code_hash: codeHash, recovery_code_created_at: at };
       await db.updateTable('persons').set(code).where('id', '=', id).execute();

@@ -19,6 +19,7 @@ import { RatingAccumulator } from './rating-accumulator';
 import { toFlag, withFlags } from './row-conversions';
 import type { Db } from './schema';
 import type { SqlDatabase } from './sql-database';
+import { upsert } from './upsert';
 
 // Ratings build on each other, so all servers together rate one game at a time.
 const RATINGS_LOCK = 'ratings';
@@ -54,13 +55,8 @@ const toResultRow = (match: StoredMatch, facts: SeatStats, honours: HonouredSeat
   has_hardest_loss: toFlag(honours.hardestLoss?.seat === facts.seat),
 });
 
-async function upsertRating(tx: Db, personId: PersonId, { mu, sigma, games }: StoredRating): Promise<void> {
-  await tx
-    .insertInto('ratings')
-    .values({ person_id: personId, mu, sigma, games })
-    .onConflict((conflict) => conflict.column('person_id').doUpdateSet({ mu, sigma, games }))
-    .execute();
-}
+const upsertRating = (tx: Db, personId: PersonId, { mu, sigma, games }: StoredRating): Promise<void> =>
+  upsert(tx, 'ratings', ['person_id'], { person_id: personId, mu, sigma, games });
 
 async function findResults(
   { db, dialect }: Pick<SqlDatabase, 'db' | 'dialect'>,

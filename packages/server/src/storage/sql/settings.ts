@@ -1,14 +1,11 @@
 import type { SettingStore } from '../settings';
 import type { SqlDatabase } from './sql-database';
+import { insertOnce, upsert } from './upsert';
 
 export function sqlSettings({ db }: SqlDatabase): SettingStore {
   return {
     getOrCreate: async (name, value) => {
-      await db
-        .insertInto('settings')
-        .values({ name, value })
-        .onConflict((known) => known.doNothing())
-        .execute();
+      await insertOnce(db, 'settings', { name, value });
       const setting = db.selectFrom('settings').select('value').where('name', '=', name);
       return (await setting.executeTakeFirstOrThrow()).value;
     },
@@ -16,12 +13,6 @@ export function sqlSettings({ db }: SqlDatabase): SettingStore {
       const setting = db.selectFrom('settings').select('value').where('name', '=', name);
       return (await setting.executeTakeFirst())?.value ?? null;
     },
-    set: async (name, value) => {
-      await db
-        .insertInto('settings')
-        .values({ name, value })
-        .onConflict((known) => known.column('name').doUpdateSet({ value }))
-        .execute();
-    },
+    set: (name, value) => upsert(db, 'settings', ['name'], { name, value }),
   };
 }
