@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { isolateText } from '@great-fire/protocol';
+import { type ChatLine, isolateText } from '@great-fire/protocol';
 import { useTranslation } from '../i18n/use-translation';
 import { useSoundSetting } from '../lib/sound-setting';
 import type { Synth } from '../lib/synth.lazy';
@@ -27,6 +27,7 @@ export function ChatAnnouncer({
     return () => clearTimeout(timer);
   }, []);
   const { chat, viewer } = model;
+  const nameOf = ({ name }: ChatLine) => (name === '' ? t('namelessSpectator') : name);
   const newLines = chat
     .slice(chat.findIndex(({ id }) => id === sinceId) + 1)
     .filter(({ seat }) => seat === null || seat !== viewer);
@@ -38,8 +39,8 @@ export function ChatAnnouncer({
           <p key={line.id}>
             <span>
               {mentionsSeat(line, viewer)
-                ? t('mentionAnnouncement', { name: line.name })
-                : isolateText(line.name)}
+                ? t('mentionAnnouncement', { name: nameOf(line) })
+                : isolateText(nameOf(line))}
             </span>
             {': '}
             <UserText isTranslatable>

@@ -36,10 +36,8 @@ export function ChatMessageView({
         {formatTime(line.at, serverNow())}
       </time>
       {SeatMark !== undefined && line.seat !== null && <SeatMark seat={line.seat} />}
-      <b>
-        <UserText>{line.name}</UserText>
-      </b>
-      {line.seat === null && ` (${t('spectatorBadge')})`}{' '}
+      <b>{line.name === '' ? t('namelessSpectator') : <UserText>{line.name}</UserText>}</b>
+      {line.seat === null && line.name !== '' && ` (${t('spectatorBadge')})`}{' '}
       <MessageBody line={line} {...(districts && { districts })} />
       {line.reportCount !== undefined && (
         <small className="bold underlined"> {t('reportCount', { count: line.reportCount })}</small>

@@ -55,6 +55,13 @@ test('shows the name and the text, with the mentions in their places', () => {
   expect(marked).toEqual(['@Ben', '@Cat']);
 });
 
+test.each([
+  ['Cat', 'Cat (spectator) Hello'],
+  ['', 'Spectator Hello'],
+])('names a spectator who is called %j', (name, expected) => {
+  expect(textOf({ seat: null, name, text: 'Hello', mentions: [] })).toBe(expected);
+});
+
 test('links districts in the text, but not in a mention, and shows the colour of the player', () => {
   expect(textOf({ text: '@Ben: Vintry' }, true)).toBe('colour of seat 1Anna @Ben: Vintry');
   const links = [...document.querySelectorAll('u')].map(({ textContent }) => textContent);

@@ -79,7 +79,7 @@ export const chatLineSchema = z.object({
   id: z.string().describe('random, so that it does not reveal how many lines exist'),
   channel: z.enum(CHAT_CHANNELS),
   seat: seatNumberSchema.nullable().describe('null: the writer has no seat'),
-  name: z.string(),
+  name: z.string().describe('empty: a spectator without a name'),
   text: z.string().describe('empty if there is a phrase'),
   at: timestampSchema,
   phrase: z.enum(PHRASES).exactOptional(),

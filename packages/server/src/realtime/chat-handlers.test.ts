@@ -53,7 +53,7 @@ test('sends a line to everyone who reads its channel, with the name and the time
   const aside = { channel: 'spectators', seat: null, name: 'Ben', text: 'He is a poor player' };
   expect(await visitor.emitWithAck('chat', { text: aside.text })).toMatchObject({ line: aside });
   expect(await unknown.emitWithAck('chat', { phrase: 'well-played' })).toMatchObject({
-    line: { channel: 'spectators', seat: null, name: 'Spectator', text: '', phrase: 'well-played' },
+    line: { channel: 'spectators', seat: null, name: '', text: '', phrase: 'well-played' },
   });
   await server.whenIdle();
   for (const player of [ann, ben]) expect(player.messages('chat')).toMatchObject([line]);

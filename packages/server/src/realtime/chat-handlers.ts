@@ -23,7 +23,7 @@ interface ChatHandlersDeps {
   readonly now: () => number;
 }
 
-const ANONYMOUS_SPECTATOR = 'Spectator';
+const NO_NAME = ''; // of a spectator: the page says it in its language
 
 /**
  * Checks a person without a seat. Before the start only known persons may write, because every player reads their
@@ -56,7 +56,7 @@ export function createChatHandlers(
   const authorName = async ({ seats }: StoredMatch, ownSeat: Seat | null) =>
     seats.find((storedSeat) => storedSeat.seat === ownSeat)?.name ??
     (personId === null ? null : await storage.persons.find(personId))?.name ??
-    ANONYMOUS_SPECTATOR;
+    NO_NAME;
 
   return {
     chat: async ({ text = '', phrase = null }) => {

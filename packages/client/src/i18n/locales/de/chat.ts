@@ -9,6 +9,7 @@ export const chat: GermanMessages<typeof english> = {
   send: 'Senden',
   loadEarlier: 'Frühere Nachrichten',
   spectatorBadge: 'Zuschauer',
+  namelessSpectator: 'Zuschauer',
   sendFailed: 'Nicht gesendet. Versuche es noch einmal.',
   messagesLabel: 'Nachrichten',
   channelFilter: { label: 'Zeigen', all: 'Alles', players: 'Spieler', spectators: 'Zuschauer' },

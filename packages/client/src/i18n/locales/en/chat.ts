@@ -7,6 +7,7 @@ export const chat = {
   send: 'Send',
   loadEarlier: 'Earlier messages',
   spectatorBadge: 'spectator',
+  namelessSpectator: 'Spectator',
   sendFailed: 'Couldn’t send. Try again.',
   messagesLabel: 'Messages',
   channelFilter: { label: 'Show', all: 'All', players: 'Players', spectators: 'Spectators' },

@@ -9,6 +9,7 @@ export const chat: SpanishMessages<typeof english> = {
   send: 'Enviar',
   loadEarlier: 'Mensajes anteriores',
   spectatorBadge: 'espectador',
+  namelessSpectator: 'Espectador',
   sendFailed: 'No se pudo enviar. Inténtalo otra vez.',
   messagesLabel: 'Mensajes',
   channelFilter: { label: 'Mostrar', all: 'Todo', players: 'Jugadores', spectators: 'Espectadores' },

@@ -9,6 +9,7 @@ export const chat: FrenchMessages<typeof english> = {
   send: 'Envoyer',
   loadEarlier: 'Messages précédents',
   spectatorBadge: 'spectateur',
+  namelessSpectator: 'Spectateur',
   sendFailed: 'Message non envoyé. Réessayez.',
   messagesLabel: 'Messages',
   channelFilter: { label: 'Afficher', all: 'Tout', players: 'Joueurs', spectators: 'Spectateurs' },

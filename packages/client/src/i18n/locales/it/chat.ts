@@ -9,6 +9,7 @@ export const chat: ItalianMessages<typeof english> = {
   send: 'Invia',
   loadEarlier: 'Messaggi precedenti',
   spectatorBadge: 'spettatore',
+  namelessSpectator: 'Spettatore',
   sendFailed: 'Messaggio non inviato. Riprova.',
   messagesLabel: 'Messaggi',
   channelFilter: { label: 'Mostra', all: 'Tutti', players: 'Giocatori', spectators: 'Spettatori' },
