@@ -2,12 +2,31 @@
 import { TextEncoder } from 'node:util';
 import { deserialize, serialize } from 'node:v8';
 import { EVENT_DEADLINE_MS } from '@great-fire/testkit/deadlines';
-import { configure } from '@testing-library/dom';
+import { type Config, configure, getConfig } from '@testing-library/dom';
 
 if (typeof document !== 'undefined') {
   // The default of 1 s for waitFor and findBy fails on a busy machine.
   configure({ asyncUtilTimeout: EVENT_DEADLINE_MS });
+  printPageOnce();
   addBrowserApis();
+}
+
+/**
+ * While waitFor waits, the error of each attempt comes without the page, which takes longer to print than to render.
+ * When the time is over, waitFor adds the page to the last error itself.
+ */
+function printPageOnce(): void {
+  const { getElementError: printPage } = getConfig();
+  const currentConfig = (): Config & { _disableExpensiveErrorDiagnostics?: boolean } => getConfig();
+  configure({
+    getElementError(message, container) {
+      if (message === null || !currentConfig()._disableExpensiveErrorDiagnostics)
+        return printPage(message, container);
+      const error = new Error(message);
+      error.name = 'TestingLibraryElementError';
+      return error;
+    },
+  });
 }
 
 /** Adds APIs of browsers that jsdom lacks. The window is as wide as a desktop. */
