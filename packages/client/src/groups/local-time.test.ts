@@ -14,32 +14,36 @@ test('proposes eight in the evening of the next day, also at the end of a year',
   expect(toLocalInput(nextEvening(new Date(2026, 11, 31, 23, 59).getTime()))).toBe('2027-01-01T20:00');
 });
 
-/** Runs an expression with the module in a time zone, which a process has from its start. */
-const inZone = (zone: string, expression: string): unknown => {
+/** Evaluates expressions with the module, each in its time zone. The clock of a test's sandbox keeps its zone. */
+function inZones(expressions: readonly (readonly [zone: string, expression: string])[]): unknown {
   const module = JSON.stringify(join(__dirname, 'local-time.ts'));
   const script = `const { addDays, fromLocalInput, nextEvening, toLocalInput } = require(${module});
-    console.log(JSON.stringify(${expression}))`;
-  const options = { env: { ...process.env, TZ: zone, NODE_OPTIONS: '' } };
+    const inZone = (zone, read) => { process.env.TZ = zone; return read(); };
+    console.log(JSON.stringify([
+      ${expressions.map(([zone, expression]) => `inZone('${zone}', () => ${expression})`).join(',')}
+    ]))`;
+  const options = { env: { ...process.env, NODE_OPTIONS: '' } };
   return JSON.parse(execFileSync(process.execPath, ['--import', 'tsx', '-e', script], options).toString());
-};
+}
 
 test('keeps the time of day when the clocks change', () => {
-  const eve = Date.UTC(2027, 2, 27, 20); // in London, the day before the clocks go forward
+  const eve = String(Date.UTC(2027, 2, 27, 20)); // in London, the day before the clocks go forward
   expect(
-    inZone(
-      'Europe/London',
-      `[1, 90].map((days) => toLocalInput(addDays(${String(eve)}, days))).concat(toLocalInput(nextEvening(${String(eve)})))`,
-    ),
-  ).toEqual(['2027-03-28T20:00', '2027-06-25T20:00', '2027-03-28T20:00']);
-  // A proposed time of summer is an hour earlier in UTC, and the hour that does not exist is one later.
-  expect(
-    inZone(
-      'Europe/London',
-      `['2027-03-28T20:00', '2027-03-28T01:30', '2027-10-31T20:00'].map((text) => new Date(fromLocalInput(text)))`,
-    ),
-  ).toEqual(['2027-03-28T19:00:00.000Z', '2027-03-28T01:30:00.000Z', '2027-10-31T20:00:00.000Z']);
-  // The clocks of New York have changed two weeks before.
-  expect(inZone('America/New_York', `toLocalInput(${String(Date.UTC(2027, 2, 28, 19))})`)).toBe(
-    '2027-03-28T15:00',
-  );
+    inZones([
+      [
+        'Europe/London',
+        `[1, 90].map((days) => toLocalInput(addDays(${eve}, days))).concat(toLocalInput(nextEvening(${eve})))`,
+      ],
+      [
+        'Europe/London',
+        `['2027-03-28T20:00', '2027-03-28T01:30', '2027-10-31T20:00'].map((text) => new Date(fromLocalInput(text)))`,
+      ],
+      ['America/New_York', `toLocalInput(${String(Date.UTC(2027, 2, 28, 19))})`],
+    ]),
+  ).toEqual([
+    ['2027-03-28T20:00', '2027-06-25T20:00', '2027-03-28T20:00'],
+    // A proposed time of summer is an hour earlier in UTC, and the hour that does not exist is one later.
+    ['2027-03-28T19:00:00.000Z', '2027-03-28T01:30:00.000Z', '2027-10-31T20:00:00.000Z'],
+    '2027-03-28T15:00', // the clocks of New York have changed two weeks before
+  ]);
 });

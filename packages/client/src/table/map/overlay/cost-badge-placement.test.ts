@@ -59,13 +59,15 @@ function moveChoices(seeds: number): readonly MoveChoice[] {
   return choices;
 }
 
+const CHOICES = moveChoices(3);
+
 test.each([
   ['a wide screen', null],
   ['a small screen', COMPACT_FONT_SIZE],
 ])('places cost badges on %s clear of names, pieces and each other', (_, fontSize) => {
   let count = 0;
   let covering = 0; // the edge of a piece, where houses fill their district
-  for (const { view, kind, from } of moveChoices(3)) {
+  for (const { view, kind, from } of CHOICES) {
     const districts = districtViews(view, fontSize);
     const destinations = reachableDistricts(view, kind, from, view.turn.points);
     const badges = placeCostBadges(destinations, districts, getMarkScale(fontSize ?? undefined).badge);
