@@ -94,8 +94,11 @@ function isHidden(path: readonly string[], value: string, truth: GameState, view
   return viewer === null || !isOwnValue(place, value, truth, viewer);
 }
 
+const FIRST_LETTERS = 'NESW[{';
+
 /** Finds a secret in a longer text: a hand as `NNESW`, or JSON. A word of another meaning is no secret. */
 function kindWithin(text: string): SecretKind | undefined {
+  if (!FIRST_LETTERS.includes(text.charAt(0))) return undefined; // nearly all texts
   if (/^[NESW]{2,}$/.test(text)) return 'card';
   return /^[[{]/.test(text) ? [...KINDS].find(([value]) => text.includes(`"${value}"`))?.[1] : undefined;
 }
