@@ -2,12 +2,13 @@
 import { TextEncoder } from 'node:util';
 import { deserialize, serialize } from 'node:v8';
 import { EVENT_DEADLINE_MS } from '@great-fire/testkit/deadlines';
-import { type Config, configure, getConfig } from '@testing-library/dom';
+import type * as TestingLibrary from '@testing-library/dom';
 
 if (typeof document !== 'undefined') {
+  const library = jest.requireActual<typeof TestingLibrary>('@testing-library/dom'); // not needed without a page
   // The default of 1 s for waitFor and findBy fails on a busy machine.
-  configure({ asyncUtilTimeout: EVENT_DEADLINE_MS });
-  printPageOnce();
+  library.configure({ asyncUtilTimeout: EVENT_DEADLINE_MS });
+  printPageOnce(library);
   addBrowserApis();
 }
 
@@ -15,9 +16,10 @@ if (typeof document !== 'undefined') {
  * While waitFor waits, the error of each attempt comes without the page, which takes longer to print than to render.
  * When the time is over, waitFor adds the page to the last error itself.
  */
-function printPageOnce(): void {
+function printPageOnce({ configure, getConfig }: typeof TestingLibrary): void {
   const { getElementError: printPage } = getConfig();
-  const currentConfig = (): Config & { _disableExpensiveErrorDiagnostics?: boolean } => getConfig();
+  const currentConfig = (): TestingLibrary.Config & { _disableExpensiveErrorDiagnostics?: boolean } =>
+    getConfig();
   configure({
     getElementError(message, container) {
       if (message === null || !currentConfig()._disableExpensiveErrorDiagnostics)
