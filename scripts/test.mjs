@@ -35,8 +35,10 @@ const check = (name, command, env) => ({ name, command, env, isQuiet: true, read
 
 const EXIT_WHEN_IDLE = join(ROOT, 'scripts/lib/exit-when-idle.cjs');
 
+const OPTIMIZE_LATE = '--interrupt-budget=1500000'; // a file's functions live for a second
+
 /** Returns a stage that runs the jest projects of some packages. The workers inherit the Node flags. */
-function jest(name, projects) {
+function jest(name, projects, nodeFlags = []) {
   const file = join(RESULTS, `${name}.json`);
   const options = [
     '--ci',
@@ -47,7 +49,7 @@ function jest(name, projects) {
     ...projects,
   ];
   const compilerFlags = ['--max-lazy', '--wasm-tiering-budget=200000000']; // nothing before its call, pictures fast
-  const flags = [NODE_MEMORY_FLAG, ...compilerFlags, '--require', EXIT_WHEN_IDLE];
+  const flags = [NODE_MEMORY_FLAG, ...compilerFlags, ...nodeFlags, '--require', EXIT_WHEN_IDLE];
   const command = [node, ...flags, 'node_modules/jest/bin/jest.js', ...options];
   return { name, command, read: (output) => readJest(file, output) };
 }
@@ -73,7 +75,7 @@ const DEFAULT_TIER = [
     check('transpile', [node, NODE_MEMORY_FLAG, 'scripts/transpile.mjs']),
     jest('rules', ['testkit', 'game', 'protocol', 'table', 'bots']),
     jest('client', ['client']),
-    jest('server', ['server']),
+    jest('server', ['server'], [OPTIMIZE_LATE]),
   ],
   [
     check('types', [node, 'scripts/typecheck.mjs']),
