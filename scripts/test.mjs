@@ -74,7 +74,7 @@ const DEFAULT_TIER = [
   [
     check('transpile', [node, NODE_MEMORY_FLAG, 'scripts/transpile.mjs']),
     jest('rules', ['testkit', 'game', 'protocol', 'table', 'bots']),
-    jest('client', ['client']),
+    jest('client', ['client'], [OPTIMIZE_LATE]),
     jest('server', ['server'], [OPTIMIZE_LATE]),
   ],
   [
