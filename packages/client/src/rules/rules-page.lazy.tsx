@@ -76,12 +76,12 @@ export function RulesPage() {
   useScrollToAnchor();
   usePrintTheme();
   return (
-    <div className={`page-high on-ground ${styles['page']}`}>
+    <div className="page-high on-ground">
       <title>{`${t('title')}: ${t('common:gameTitle')}`}</title>
       <TopBar />
       <main className={`stack middle ${styles['floor']}`}>
         <h1>{t('title')}</h1>
-        <div className={styles['aside']}>
+        <div className={`unprinted ${styles['aside']}`}>
           <RulesSearch query={query} count={isSearching ? count : null} onChange={setQuery} />
           <TableOfContents entries={contents} />
         </div>
@@ -116,7 +116,7 @@ function Summary() {
       {SUMMARY_PARTS.map((part) => (
         <p key={part}>{t(`summary.${part}`)}</p>
       ))}
-      <div className={`flex wrap gap-10 space-6 ${styles['actions']}`}>
+      <div className="unprinted flex wrap gap-10 space-6">
         <Link href="/first-turn" className={buttonClass({ variant: 'primary' })}>
           {t('startTutorial')}
         </Link>

@@ -16,6 +16,7 @@ export function buttonClass({
   fullWidth = false,
 }: ButtonAppearance): string {
   return [
+    'unprinted',
     styles['button'],
     variant !== 'secondary' && styles[variant],
     size !== 'medium' && styles[size],

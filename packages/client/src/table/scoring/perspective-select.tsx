@@ -54,7 +54,7 @@ export function ScoringPerspective() {
       : nameOf(match, option);
   };
   return (
-    <div className={`row one-line quiet text-14-5 gap-8 ${styles['choice']}`}>
+    <div className={`unprinted row one-line quiet text-14-5 gap-8 ${styles['choice']}`}>
       <label htmlFor={id}>{t('scoring:perspective.label')}</label>
       <PerspectiveSelect
         id={id}

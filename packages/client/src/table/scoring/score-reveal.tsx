@@ -62,7 +62,7 @@ export function RevealProgress({ scoreReveal }: { readonly scoreReveal: ScoreRev
   if (!canReplay) return null;
   const last = PROGRESS_STEPS.filter((step) => isRevealed(step)).at(-1);
   return (
-    <div className={`row gap-10 ${styles['line']}`}>
+    <div className={`unprinted row gap-10 ${styles['line']}`}>
       <Button size="small" onClick={current === null ? restart : skip} id={REPLAY_BUTTON_ID}>
         {current === null && <RepeatIcon size={16} />}
         {current === null ? t('scoring:replayCounting') : t('scoring:skipCounting')}

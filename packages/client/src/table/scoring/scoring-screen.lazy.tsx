@@ -197,7 +197,7 @@ export function ScoringScreen({ result, sawGameEnd }: ScoringScreenProps) {
           {!isWide && details}
           {!isWide && revealedHands}
           <div
-            className={`flex wrap gap-10 ${styles['actions']} ${isRematchOnTop ? '' : styles['separated']}`}
+            className={`unprinted flex wrap gap-10 ${styles['actions']} ${isRematchOnTop ? '' : styles['separated']}`}
           >
             {!isRematchOnTop && rematchControls}
             {!localGame && <ShareResult result={result} />}
@@ -248,7 +248,7 @@ export function ScoringScreen({ result, sawGameEnd }: ScoringScreenProps) {
           {isWide && details}
           {isWide && scoreReveal.isRevealed('total') && (
             <>
-              <div className={`row gap-14 line-above pad-top-10 ${styles['history']}`}>
+              <div className={`unprinted row gap-14 line-above pad-top-10 ${styles['history']}`}>
                 <HistorySlider />
                 {mapButton}
               </div>

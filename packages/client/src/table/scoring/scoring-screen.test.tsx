@@ -11,6 +11,29 @@ beforeAll(async () => {
   for (const bundle of ['table', 'scoring'] as const) await loadMessages(bundle);
 });
 
+/** Elements to press that a print would show, but for the names of the revealed objectives. */
+const printedControls = () => {
+  const hands = screen.getByRole('group', { name: 'Secrets revealed' });
+  return [...document.querySelectorAll('main :is(button, select, input, a[href])')].filter(
+    (control) => control.closest('.unprinted') === null && !hands.contains(control),
+  );
+};
+
+test.each(['desktop', 'phone'] as const)('prints nothing to press, %s', async (size) => {
+  setScreen(size);
+  const model = tableAt('random-scoring');
+  const { result } = model.view;
+  if (result === null) throw new Error('The game is not over');
+  answerRequests({ '*': () => ({}) });
+  render(
+    <TestTable model={model}>
+      <ScoringScreen result={result} sawGameEnd={false} />
+    </TestTable>,
+  );
+  expect((await screen.findByTestId('replay-link')).closest('.unprinted')).not.toBeNull();
+  expect(printedControls()).toEqual([]);
+});
+
 test('keeps the diary open when the layout changes, as it does for printing and when a tablet turns', async () => {
   const model = tableAt('random-scoring');
   const { result } = model.view;
