@@ -27,18 +27,20 @@ import { printHelp } from './lib/help.mjs';
 printHelp(import.meta.url);
 
 const RESULTS = join(ROOT, '.cache', 'results');
-const node = process.execPath;
-const NODE_MEMORY_FLAG = NODE_FLAGS.find((flag) => flag.startsWith('--max-semi-space-size')); // otherwise a tenth of the tests' time is garbage collection
+/** Node for tools that run for seconds: a larger young generation, and functions are optimized ten times as late. */
+const node = [
+  process.execPath,
+  NODE_FLAGS.find((flag) => flag.startsWith('--max-semi-space-size')),
+  '--interrupt-budget=1500000',
+];
 
 /** Returns a stage that passes or fails as a whole. Its output is shown only if it fails. */
 const check = (name, command, env) => ({ name, command, env, isQuiet: true, read: () => null });
 
 const EXIT_WHEN_IDLE = join(ROOT, 'scripts/lib/exit-when-idle.cjs');
 
-const OPTIMIZE_LATE = '--interrupt-budget=1500000'; // a file's functions live for a second
-
 /** Returns a stage that runs the jest projects of some packages. The workers inherit the Node flags. */
-function jest(name, projects, nodeFlags = []) {
+function jest(name, projects) {
   const file = join(RESULTS, `${name}.json`);
   const options = [
     '--ci',
@@ -49,8 +51,8 @@ function jest(name, projects, nodeFlags = []) {
     ...projects,
   ];
   const compilerFlags = ['--max-lazy', '--wasm-tiering-budget=200000000']; // nothing before its call, pictures fast
-  const flags = [NODE_MEMORY_FLAG, ...compilerFlags, ...nodeFlags, '--require', EXIT_WHEN_IDLE];
-  const command = [node, ...flags, 'node_modules/jest/bin/jest.js', ...options];
+  const flags = [...compilerFlags, '--require', EXIT_WHEN_IDLE];
+  const command = [...node, ...flags, 'node_modules/jest/bin/jest.js', ...options];
   return { name, command, read: (output) => readJest(file, output) };
 }
 
@@ -59,11 +61,11 @@ function playwright(name, engine, ...options) {
   const file = join(RESULTS, `${name}.json`);
   const cli = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'packages/e2e/playwright.config.ts'];
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-  return { name, engine, command: [node, ...cli, ...options], env, read: () => readPlaywright(file) };
+  return { name, engine, command: [...node, ...cli, ...options], env, read: () => readPlaywright(file) };
 }
 
 const scripts = {
-  ...check('scripts', [node, '--test', '--test-reporter=tap', 'scripts/tests/']),
+  ...check('scripts', [...node, '--test', '--test-reporter=tap', 'scripts/tests/']),
   read: readTap,
 };
 const FORMAT = ['--check', '.', '--cache', '--cache-location', '.cache/prettier', '--log-level', 'warn'];
@@ -72,27 +74,20 @@ const FORMAT = ['--check', '.', '--cache', '--cache-location', '.cache/prettier'
 // processes, the other keeps the cores busy while these wait or end.
 const DEFAULT_TIER = [
   [
-    check('transpile', [node, NODE_MEMORY_FLAG, 'scripts/transpile.mjs']),
+    check('transpile', [...node, 'scripts/transpile.mjs']),
     jest('rules', ['testkit', 'game', 'protocol', 'table', 'bots']),
-    jest('client', ['client'], [OPTIMIZE_LATE]),
-    jest('server', ['server'], [OPTIMIZE_LATE]),
+    jest('client', ['client']),
+    jest('server', ['server']),
   ],
   [
-    check('types', [node, 'scripts/typecheck.mjs']),
+    check('types', [...node, 'scripts/typecheck.mjs']),
     scripts,
-    check('format', [node, 'node_modules/prettier/bin/prettier.cjs', ...FORMAT]),
-    check('knip', [node, 'node_modules/knip/bin/knip.js', '--no-progress']),
-    check('oxlint', [node, 'node_modules/oxlint/bin/oxlint', '--deny-warnings'], { GOGC: '400' }), // saves a fifth
-    check('eslint', [
-      node,
-      NODE_MEMORY_FLAG,
-      'node_modules/eslint/bin/eslint.js',
-      '.',
-      '--max-warnings',
-      '0',
-    ]),
+    check('format', [...node, 'node_modules/prettier/bin/prettier.cjs', ...FORMAT]),
+    check('knip', [...node, 'node_modules/knip/bin/knip.js', '--no-progress']),
+    check('oxlint', [...node, 'node_modules/oxlint/bin/oxlint', '--deny-warnings'], { GOGC: '400' }), // saves a fifth
+    check('eslint', [...node, 'node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0']),
     playwright('smoke', 'chromium', '--grep', '@smoke'),
-    check('start', [node, 'scripts/start-check.mjs']),
+    check('start', [...node, 'scripts/start-check.mjs']),
   ],
 ];
 const REST_TIER = [
@@ -100,9 +95,9 @@ const REST_TIER = [
   [
     jest('system', ['system']),
     jest('system-tests', ['system-tests']),
-    check('release', [node, 'scripts/check-release.mjs']),
-    check('package', [node, 'scripts/check-package.mjs']),
-    check('size', [node, 'scripts/bundle-size.mjs']),
+    check('release', [...node, 'scripts/check-release.mjs']),
+    check('package', [...node, 'scripts/check-package.mjs']),
+    check('size', [...node, 'scripts/bundle-size.mjs']),
   ],
 ];
 const ENGINES_TIER = [[playwright('firefox', 'firefox'), playwright('webkit', 'webkit')]];
