@@ -36,6 +36,7 @@ export const createMonitor =
   ({ window, document, canReachServer, waitedMs = 0 }: MonitoredPage): StartMonitor =>
   (socket, clock, { onLost, onBlocked }) => {
     let isProbing = false;
+    let isSilent = false; // since the last probe
     let isBlocked = false;
     let isStopped = false;
 
@@ -52,11 +53,12 @@ export const createMonitor =
       }
       if (isProbing) return;
       isProbing = true;
+      isSilent = true;
       socket.timeout(PROBE_TIMEOUT_MS).emit('server-time', (error, answer) => {
         isProbing = false;
         if (isStopped) return;
         if (error === null && answer.ok) clock.addSample(answer.serverTime);
-        else if (error !== null && socket.connected) {
+        else if (error !== null && socket.connected && isSilent) {
           onLost();
           connectAnew();
         }
@@ -64,6 +66,7 @@ export const createMonitor =
     };
     let silenceTimer: ReturnType<typeof setTimeout> | null = null;
     const endSilence = (): void => {
+      isSilent = false;
       if (silenceTimer !== null) clearTimeout(silenceTimer);
       silenceTimer = null;
     };

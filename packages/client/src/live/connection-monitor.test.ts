@@ -112,6 +112,19 @@ test(
 );
 
 test(
+  'keeps a slow line that brings something while the question is on its way',
+  withMonitor(async ({ page, server, client }) => {
+    server.ignoreRequests();
+    page.window.dispatchEvent(new Event('online'));
+    await server.waitForMessage('server-time');
+    server.send('presence', { connected: [], spectators: 3 });
+    await waitForSnapshot(client, ({ presence }) => presence.spectators === 3);
+    jest.advanceTimersByTime(PROBE_TIMEOUT_MS);
+    expect(client.getSnapshot().connection).toBe('connected');
+  }),
+);
+
+test(
   'asks nothing after a move that the server answers',
   withMonitor(async ({ server, client }) => {
     await client.act(legalMove(client));
