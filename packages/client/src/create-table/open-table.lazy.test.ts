@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { personSeatSummary, type CreateTableInput } from '@great-fire/protocol';
 import { loadDealEvidence } from '../fairness/deal-evidence';
+import { initI18n } from '../i18n/i18n';
 import { type ApiRequest, answerRequests, Refusal } from '../testing/fake-api';
 import { matchSummary } from '../testing/match-summary';
 import { openTable } from './open-table.lazy';
@@ -22,6 +23,7 @@ function serveTable(names: readonly (string | null)[], start: () => unknown = ()
   });
 }
 
+beforeAll(initI18n);
 beforeEach(() => window.localStorage.clear());
 
 test('starts a table that bots fill, with a contribution that it stored with the commitment to the seed', async () => {

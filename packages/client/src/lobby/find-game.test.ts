@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import type { MatchListItem } from '@great-fire/protocol';
 import { forgetPageSeat } from '../api/page-seats';
+import { initI18n } from '../i18n/i18n';
 import { findGame, joinableTables } from './find-game.lazy';
 
 const table = (
@@ -46,6 +47,7 @@ function serveTables(refused: readonly string[], status = 409) {
 const find = (matches = TABLES, filter = {}) =>
   findGame({ matches, filter, name: 'Anna', tableName: 'Anna’s table' });
 
+beforeAll(initI18n);
 afterEach(() => {
   for (const id of ['almost-full', 'empty', 'new-table']) forgetPageSeat(id);
 });
