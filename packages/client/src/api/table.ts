@@ -20,14 +20,18 @@ import { findPageSeat, forgetPageSeat, keepPageSeat } from './page-seats';
 import { request } from './request';
 import { sendWithSecret } from './retry-secret';
 
+const SAME_TABLE_MS = 5 * 60_000; // later the player may have found the table in the lobby, and played there
+
 const encodeId = (match: string) => encodeURIComponent(match);
 
 export const fetchTable = (match: string) => request<MatchDetail>('GET', `/matches/${encodeId(match)}`);
-/** Opens a table. After a lost answer, the next call with the same options gets the one that was opened. */
+/** Opens a table. After a lost answer, a call with the same options soon after gets the one that was opened. */
 export async function createTable(table: CreateTableInput): Promise<SeatClaim> {
   const options = JSON.stringify({ ...table, tableName: '' }); // the lobby may number the next name
-  const claim = await sendWithSecret(`table ${options}`, (secret) =>
-    request<SeatClaim>('POST', '/matches', { ...table, secret }),
+  const claim = await sendWithSecret(
+    `table ${options}`,
+    (secret) => request<SeatClaim>('POST', '/matches', { ...table, secret }),
+    SAME_TABLE_MS,
   );
   keepPageSeat(claim);
   return claim;

@@ -56,6 +56,21 @@ test('asks again with the same secret after a lost answer, although the lobby li
   expect(new Set(later).size).toBe(3);
 });
 
+test('asks for another table minutes after a lost answer: the first one may have been played since', async () => {
+  jest.useFakeTimers();
+  try {
+    const lost = answerRequests({ 'POST /matches': () => Promise.reject(new Error('no answer')) });
+    await expect(openTable(INPUT)).rejects.toMatchObject({ status: 0 });
+    jest.advanceTimersByTime(5 * 60_000);
+    const requests = serveTable(['Anna', null, null]);
+    await openTable(INPUT);
+    expect(requests[0]?.body).toEqual({ ...INPUT, secret: SECRET });
+    expect(requests[0]?.body).not.toEqual(lost[0]?.body);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
 test('leaves a table with a free seat to the waiting room, and one that cannot start yet', async () => {
   const requests = serveTable(['Anna', 'Pepys', null]);
   expect((await openTable(INPUT)).seat).toBe(0);
