@@ -280,7 +280,7 @@ export const table: FrenchMessages<typeof english> = {
   },
   alert: {
     moveNotSent:
-      'Votre coup n’est pas encore envoyé. Gardez cette page ouverte : il partira dès la connexion.',
+      'Votre coup n’est pas encore envoyé. Gardez cette page ouverte : il partira dès la connexion.',
     substituted: 'Quelqu’un d’autre a pris votre place. Vous êtes maintenant spectateur.',
     signedOut: 'Cet appareil a été déconnecté. Vous êtes maintenant spectateur.',
     ruleLink: 'Règle {{rule}}',
