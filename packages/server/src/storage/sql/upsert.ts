@@ -9,7 +9,7 @@ export async function upsert<Table extends keyof Schema>(
   row: Insertable<Schema[Table]>,
 ): Promise<void> {
   const isKey = new Set<string>(key);
-  // Kysely cannot tell the columns of a table that is a parameter.
+  // Kysely does not know the columns of a table that is a parameter.
   const columns = Object.fromEntries(Object.entries(row).filter(([column]) => !isKey.has(column))) as never;
   await executor
     .insertInto(table)
