@@ -252,7 +252,8 @@ class ProbeServer {
     try {
       await openWebSocket(publicUrl, this.path);
     } catch (error) {
-      if (!reasonOf(error).includes('418')) throw error;
+      const hasArrived = types.isNativeError(error) && reasonOf(error.cause).endsWith(' 418');
+      if (!hasArrived) throw error;
     }
   }
 
