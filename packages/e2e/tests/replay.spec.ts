@@ -66,7 +66,8 @@ test(
     await page.keyboard.press('ArrowLeft');
     await expect(slider).toHaveValue(String(record.actions.length - 1));
     await page.getByTestId('open-branch-dialog').click();
-    await page.getByRole('radio', { name: 'Anna' }).check();
+    const lastSeat = record.actions.at(-1)?.seat;
+    await page.getByRole('radio', { name: lastSeat === 0 ? 'Ben' : 'Anna' }).check();
     await page.getByTestId('start-branch').click();
     await expect(page).toHaveURL(/\/practice\/\w+$/);
     await expect(page.getByTestId('scoring')).toBeVisible(); // bots play the last moves
