@@ -8,8 +8,7 @@ import { newShortId } from '../shared/random-id';
 import type { TableService } from '../lobby/table-service';
 import { formatQuietHours } from '../notifications/quiet-hours';
 import { toPublicWebhook } from '../storage/notification-targets';
-import type { EmailStore } from '../storage/emails';
-import type { Person, PersonStore } from '../storage/persons';
+import type { Person } from '../storage/persons';
 import type { Storage } from '../storage/storage';
 import { mentionedIds, decodeMentions } from '../chat/mentions';
 import type { MatchId, PersonId } from '../entities/match';
@@ -159,7 +158,7 @@ async function* exportTables(
     ];
 }
 
-async function loadEmailAddresses(emails: EmailStore, id: PersonId): Promise<MyData['emails']> {
+async function loadEmailAddresses(emails: Storage['emails'], id: PersonId): Promise<MyData['emails']> {
   const confirmed = await emails.ofPerson(id);
   const pending = await emails.pendingOf(id);
   return [
@@ -176,7 +175,10 @@ async function loadEmailAddresses(emails: EmailStore, id: PersonId): Promise<MyD
 const toMatchResult = (facts: SeatStats | undefined): MyData['tables'][number]['result'] =>
   facts === undefined ? null : { place: facts.place, total: facts.total };
 
-async function loadDisplayNames(persons: PersonStore, ids: readonly PersonId[]): Promise<readonly string[]> {
+async function loadDisplayNames(
+  persons: Storage['persons'],
+  ids: readonly PersonId[],
+): Promise<readonly string[]> {
   const names = await persons.namesOf(ids);
   return ids.map((id) => names.get(id)?.name ?? ERASED_NAME);
 }
@@ -205,7 +207,7 @@ function* inPages<T>(items: readonly T[]): Generator<readonly T[]> {
 
 /** Yields the person's chat lines, with the current names in mentions. */
 async function* exportChatLines(
-  persons: PersonStore,
+  persons: Storage['persons'],
   personId: PersonId,
 ): AsyncGenerator<readonly ExportedLine[]> {
   for (let after = 0; ;) {

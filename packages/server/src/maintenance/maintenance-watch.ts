@@ -2,14 +2,14 @@
 import { MINUTE_MS } from '@great-fire/table/durations';
 import { PeriodicJob, type JobDeps } from '../lifecycle/periodic-job';
 import { logFailure } from '../storage/log-failure';
-import type { SettingStore } from '../storage/settings';
+import type { Storage } from '../storage/storage';
 import { readMaintenance } from './maintenance-notice';
 
 const INTERVAL_MS = 5_000;
 const LATE_MS = 15 * MINUTE_MS; // how long a host may be late before the notice ends by itself
 
 interface MaintenanceWatchDeps extends JobDeps {
-  readonly storage: { readonly settings: SettingStore };
+  readonly storage: Pick<Storage, 'settings'>;
 }
 
 export class MaintenanceWatch {

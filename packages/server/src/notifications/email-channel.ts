@@ -1,6 +1,6 @@
 /** Notifications by e-mail, to confirmed addresses whose owners enabled reminders. */
 import { MINUTE_MS } from '@great-fire/table/durations';
-import type { EmailStore } from '../storage/emails';
+import type { Storage } from '../storage/storage';
 import type { StoredMatch } from '../entities/match';
 import type { Mailer } from '../email/mailer';
 import type { NotificationChannel } from './channel';
@@ -9,7 +9,7 @@ import type { ServerKeys } from './server-keys';
 import { signUnsubscribeToken } from './unsubscribe-token';
 
 interface EmailChannelDeps {
-  readonly emails: EmailStore;
+  readonly emails: Storage['emails'];
   readonly emailService: { readonly mailer: Mailer; readonly publicUrl: URL } | null; // null: no e-mail
   readonly keys: Pick<ServerKeys, 'unsubscribeSecret'>;
   readonly now: () => number;

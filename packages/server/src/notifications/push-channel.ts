@@ -2,7 +2,8 @@
 import { ECDH } from 'node:crypto';
 import type { Logger } from 'pino';
 import webpush from 'web-push';
-import type { PushTarget, NotificationTargetStore } from '../storage/notification-targets';
+import type { PushTarget } from '../storage/notification-targets';
+import type { Storage } from '../storage/storage';
 import { getUrlSite } from '../shared/site';
 import type { DeliveryResult } from '../shared/delivery-result';
 import { subjectOf, type NotificationChannel, type NotificationContent } from './channel';
@@ -19,7 +20,7 @@ import { signUnsubscribeToken } from './unsubscribe-token';
 import { NOTIFICATION_TEXTS, renderNotificationText } from './translations';
 
 interface PushDeps {
-  readonly notificationTargets: NotificationTargetStore;
+  readonly notificationTargets: Storage['notificationTargets'];
   readonly keys: ServerKeys;
   readonly outbound: OutboundSettings;
   readonly contact: string; // contact of the operator for push services: https: or mailto:

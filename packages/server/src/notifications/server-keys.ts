@@ -1,7 +1,7 @@
 import webpush from 'web-push';
 import * as z from 'zod';
 import { generateSecretKey } from '../identity/secret-key';
-import type { SettingStore } from '../storage/settings';
+import type { Storage } from '../storage/storage';
 
 /** Keys that a server creates at its first start. All of its processes share them, and its archive contains them. */
 export interface ServerKeys {
@@ -15,7 +15,7 @@ const keysSchema = z.object({
 });
 
 /** Loads the keys of this server, or creates them at the first start. */
-export async function loadServerKeys(settings: SettingStore): Promise<ServerKeys> {
+export async function loadServerKeys(settings: Storage['settings']): Promise<ServerKeys> {
   const generated: ServerKeys = {
     vapid: webpush.generateVAPIDKeys(),
     unsubscribeSecret: generateSecretKey(),

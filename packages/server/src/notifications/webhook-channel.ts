@@ -1,9 +1,9 @@
 /** Notifications to a webhook of a table's players or of a group: Discord, Slack or JSON. */
 import type { WebhookKind, WebhookPayload } from '@great-fire/protocol';
 import type { Logger } from 'pino';
-import type { Webhook, NotificationTargetStore } from '../storage/notification-targets';
+import type { Webhook } from '../storage/notification-targets';
 import type { GroupId, MatchId, StoredMatch } from '../entities/match';
-import type { GroupStore } from '../storage/groups';
+import type { Storage } from '../storage/storage';
 import { getUrlSite } from '../shared/site';
 import type { DeliveryResult } from '../shared/delivery-result';
 import { linkTo } from '../email/templates';
@@ -14,8 +14,8 @@ import { renderReportLines } from './report-lines';
 import { NOTIFICATION_TEXTS } from './translations';
 
 interface WebhookDeps {
-  readonly notificationTargets: NotificationTargetStore;
-  readonly groups: Pick<GroupStore, 'webhookOf' | 'removeWebhook'>;
+  readonly notificationTargets: Storage['notificationTargets'];
+  readonly groups: Pick<Storage['groups'], 'webhookOf' | 'removeWebhook'>;
   readonly findMatch: (id: MatchId) => Promise<StoredMatch | null>;
   readonly outbound: OutboundSettings;
   readonly publicUrl: URL | null; // base URL of links; null: messages contain no link

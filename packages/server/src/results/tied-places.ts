@@ -1,9 +1,9 @@
 import type { MatchId, StoredMatch } from '../entities/match';
-import type { ResultStore } from '../storage/results';
+import type { Storage } from '../storage/storage';
 
 /** Loads the places by seat of finished games with equal VP, which alone do not order the players. */
 export async function loadTiedPlaces(
-  { results }: { readonly results: Pick<ResultStore, 'placesOf'> },
+  { results }: { readonly results: Pick<Storage['results'], 'placesOf'> },
   matches: readonly StoredMatch[],
 ): Promise<ReadonlyMap<MatchId, readonly number[]>> {
   const ids = matches.filter(hasTie).map(({ id }) => id);

@@ -1,23 +1,10 @@
 /** Blocks: persons whom a person keeps away from own tables and whose chat the person does not see. */
 import { hostOf } from '../table-setup/host';
 import type { PersonId, StoredMatch } from '../entities/match';
-
-export interface BlockStore {
-  /**
-   * Blocks a person, who gets no seat at the blocker's tables and whose chat is hidden. Blocking twice changes
-   * nothing. Resolves to false and writes nothing if `max` others are blocked already.
-   */
-  block(personId: PersonId, blockedId: PersonId, at: number, max: number): Promise<boolean>;
-  unblock(personId: PersonId, blockedId: PersonId): Promise<void>;
-  /** The persons whom a person blocks, the latest block first. */
-  blockedBy(personId: PersonId): Promise<readonly PersonId[]>;
-  has(personId: PersonId, blockedId: PersonId): Promise<boolean>;
-  /** The persons whose chat a person does not see: the muted and the blocked ones. */
-  mutedOrBlockedBy(personId: PersonId): Promise<readonly PersonId[]>;
-}
+import type { Storage } from './storage';
 
 export async function isBlockedByHost(
-  { blocks }: { readonly blocks: Pick<BlockStore, 'has'> },
+  { blocks }: { readonly blocks: Pick<Storage['blocks'], 'has'> },
   match: StoredMatch,
   personId: PersonId,
 ): Promise<boolean> {

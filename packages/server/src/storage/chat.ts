@@ -1,7 +1,7 @@
 /** The stored chat of a table. */
 import type { Seat } from '@great-fire/game';
 import type { ChatChannel, LineRemover, Phrase } from '@great-fire/protocol';
-import type { MatchId, PersonId } from '../entities/match';
+import type { PersonId } from '../entities/match';
 
 export interface StoredChatLine {
   readonly id: number; // the order of all lines; kept from clients, because it shows how many lines there are
@@ -18,18 +18,3 @@ export interface StoredChatLine {
 }
 
 export type NewChatLine = Omit<StoredChatLine, 'id' | 'removedBy' | 'reports'>;
-
-export interface ChatStore {
-  add(matchId: MatchId, line: NewChatLine): Promise<StoredChatLine>;
-  find(matchId: MatchId, id: number): Promise<StoredChatLine | null>;
-  byKey(matchId: MatchId, key: string): Promise<StoredChatLine | null>;
-  /** The last `limit` lines that pass the filter, oldest first. */
-  history(matchId: MatchId, limit: number, filter: ChatFilter): Promise<readonly StoredChatLine[]>;
-}
-
-/** Selects lines of a table. A filter without fields selects all of them. */
-interface ChatFilter {
-  readonly playersOnly?: boolean; // without the lines of spectators
-  readonly before?: number | undefined; // only lines with a smaller id
-  readonly reader?: PersonId | null; // without the lines of persons whom the reader muted or blocked
-}

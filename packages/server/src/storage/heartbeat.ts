@@ -11,23 +11,6 @@ export interface Downtime {
 /** Returns a table state whose times have moved by a downtime, or null if it has none to move. */
 export type PostponeTableState = (state: TableState, downtime: Downtime) => TableStateWrite | null;
 
-export interface HeartbeatStore {
-  /** Stores that a server runs at `at`. */
-  beat(at: number): Promise<void>;
-  /**
-   * Like `beat`. If the last beat is more than `toleranceMs` away, the time since then becomes a downtime, whose
-   * tables are still to be postponed. Resolves to it for one of the servers that ask, and to null for the others.
-   */
-  recordDowntime(at: number, toleranceMs: number): Promise<Downtime | null>;
-  /** The last 100 downtimes, oldest first. */
-  downtimes(): Promise<readonly Downtime[]>;
-  /**
-   * Moves the times of the next `limit` tables by a downtime, each once, with a table event, and the times of their
-   * queued notifications. Resolves to false if no table was left. Any number of servers may call it, also after a crash.
-   */
-  postponeTables(limit: number, at: number, postpone: PostponeTableState): Promise<boolean>;
-}
-
 /**
  * Returns the latest time since which servers ran for `ms`, which is `at - ms` without downtimes. After a clock that
  * was wrong, it is the earlier of both, so that nothing expires too soon.

@@ -33,22 +33,3 @@ export interface NewNotification extends NotificationKey {
 export interface StoredNotification extends NewNotification {
   readonly attempts: number;
 }
-
-export interface NotificationOutbox {
-  /** Tables whose last move or decision was at `before` or earlier, the oldest first. */
-  pendingMatches(before: number, limit: number): Promise<readonly PendingMatch[]>;
-  /**
-   * Queues notifications and marks the table as looked at, in one transaction. Keeps those that are queued already.
-   */
-  enqueue(match: PendingMatch, notifications: readonly NewNotification[]): Promise<void>;
-  /** Queues the notifications of an invitation. Keeps those that are queued already. */
-  enqueueInvitation(notifications: readonly NewNotification[], at: number): Promise<void>;
-  /** The notifications that are due, the longest due first. */
-  due(channel: NotificationChannelName, now: number, limit: number): Promise<readonly StoredNotification[]>;
-  /** Claims a due notification. Only the caller that gets true sends it, and it is due no more. */
-  claim(notification: StoredNotification): Promise<boolean>;
-  /** Makes a notification due at a later time. */
-  reschedule(notification: NotificationKey, dueAt: number): Promise<void>;
-  /** Deletes notifications that were created before a time. */
-  purge(before: number): Promise<void>;
-}

@@ -82,31 +82,3 @@ export interface Leader extends StoredRating {
   readonly name: string | null;
   readonly handle: string;
 }
-
-export interface ResultStore {
-  /** Finished games without a result, the earliest end first. */
-  pending(limit: number): Promise<readonly MatchId[]>;
-  /** The original owners of seats that have another owner now. */
-  originalOwners(matchId: MatchId): Promise<ReadonlyMap<Seat, PersonId>>;
-  /**
-   * Stores a result and rates its players in one transaction. Resolves to false, and does nothing, if a result is
-   * stored.
-   */
-  save(result: NewResult, rate: RateGame): Promise<boolean>;
-  /** Marks a game whose result cannot be computed. */
-  markFailed(matchId: MatchId): Promise<void>;
-  /** Resolves to null if there is no result. */
-  find(matchId: MatchId): Promise<TableResult | null>;
-  /** The places by seat of each of these matches that has a result. */
-  placesOf(matchIds: readonly MatchId[]): Promise<ReadonlyMap<MatchId, readonly number[]>>;
-  /** Games with a result that a person played to the end, the latest end first. */
-  games(personId: PersonId, query: GamesQuery): Promise<readonly PersonsGame[]>;
-  totals(personId: PersonId, query: Pick<GamesQuery, 'includePrivate'>): Promise<readonly Totals[]>;
-  /** Returns the pairs of these persons that have played rated games together. */
-  meetings(personIds: readonly PersonId[]): Promise<readonly Meeting[]>;
-  rating(personId: PersonId): Promise<StoredRating | null>;
-  /** The leaderboard: persons with enough rated games and a public profile, by the lower bound of their rating. */
-  leaders(minGames: number, limit: number): Promise<readonly Leader[]>;
-  /** Rates all rated games again, in the order in which they ended. Resolves to their number. */
-  recomputeRatings(rate: RateGame): Promise<number>;
-}

@@ -1,5 +1,4 @@
 /** Removes expired data, and counts the tables that a person uses. */
-import type { PersonId } from '../entities/match';
 
 /** Times in ms since 1970, UTC. Null: nothing of this kind is removed. */
 export interface RetentionCutoffs {
@@ -22,16 +21,4 @@ export interface RemovedCounts {
 export interface TablesInUse {
   readonly waiting: number;
   readonly botGames: number; // running games with a bot
-}
-
-export interface RetentionStore {
-  /**
-   * Removes at most `limit` rows of each kind. Checks some hundred persons at a time, the next ones with each call.
-   * A guest is removed only if nothing refers to the person: no seat, game,
-   * line, report, rating, note, block, mute, group, e-mail address or recovery code.
-   */
-  removeExpired(cutoffs: RetentionCutoffs, limit: number): Promise<RemovedCounts>;
-  tablesInUse(personId: PersonId): Promise<TablesInUse>;
-  /** Size of the database in bytes. */
-  size(): Promise<number>;
 }

@@ -1,7 +1,7 @@
 /**
  * The port of the storage. Its adapters are a SQLite file and a PostgreSQL database that several servers share.
- * Every method is one transaction, durable when its promise resolves. `contract-tests/` holds the requirements
- * for each adapter. Ids, hashes and JSON texts are opaque to the adapters.
+ * Every method is one transaction, durable when its promise resolves. `sql/` declares the stores that are written once
+ * for both. `contract-tests/` holds the requirements for each adapter. Ids, hashes and JSON texts are opaque to them.
  */
 import type { ArchivePort } from '../archive/archive';
 import type { PresenceStore } from './presence';

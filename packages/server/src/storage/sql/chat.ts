@@ -1,13 +1,21 @@
 import { sql } from 'kysely';
-import type { ChatStore } from '../chat';
+import type { NewChatLine, StoredChatLine } from '../chat';
+import type { MatchId, PersonId } from '../../entities/match';
 import { selectMutedOrBlockedBy } from './blocks';
 import type { SqlDatabase } from './sql-database';
 
 /** The number of unresolved reports of a line. */
 const OPEN_REPORTS = sql<number>`(SELECT count(*) FROM reports WHERE line_id = chat_lines.id AND is_dismissed = 0)`;
 
+/** Selects lines of a table. A filter without fields selects all of them. */
+interface ChatFilter {
+  readonly playersOnly?: boolean; // without the lines of spectators
+  readonly before?: number | undefined; // only lines with a smaller id
+  readonly reader?: PersonId | null; // without the lines of persons whom the reader muted or blocked
+}
+
 /** The chat of tables. */
-export function sqlChat({ db, transact }: SqlDatabase): ChatStore {
+export function sqlChat({ db, transact }: SqlDatabase) {
   const selectLines = (matchId: string) =>
     db
       .selectFrom('chat_lines')
@@ -15,7 +23,7 @@ export function sqlChat({ db, transact }: SqlDatabase): ChatStore {
       .select(['person_id as personId', 'removed_by as removedBy', OPEN_REPORTS.as('reports')])
       .where('match_id', '=', matchId);
   return {
-    add: (matchId, { personId, key, ...line }) =>
+    add: (matchId: MatchId, { personId, key, ...line }: NewChatLine): Promise<StoredChatLine> =>
       transact(async (tx, publish) => {
         const { id } = await tx
           .insertInto('chat_lines')
@@ -25,10 +33,16 @@ export function sqlChat({ db, transact }: SqlDatabase): ChatStore {
         publish({ type: 'chat-line-added', matchId, lineId: id });
         return { ...line, key, personId, id, removedBy: null, reports: 0 };
       }),
-    find: async (matchId, id) => (await selectLines(matchId).where('id', '=', id).executeTakeFirst()) ?? null,
-    byKey: async (matchId, key) =>
+    find: async (matchId: MatchId, id: number): Promise<StoredChatLine | null> =>
+      (await selectLines(matchId).where('id', '=', id).executeTakeFirst()) ?? null,
+    byKey: async (matchId: MatchId, key: string): Promise<StoredChatLine | null> =>
       (await selectLines(matchId).where('public_id', '=', key).executeTakeFirst()) ?? null,
-    history: async (matchId, limit, { playersOnly = false, before, reader = null }) => {
+    /** The last `limit` lines that pass the filter, oldest first. */
+    history: async (
+      matchId: MatchId,
+      limit: number,
+      { playersOnly = false, before, reader = null }: ChatFilter,
+    ): Promise<readonly StoredChatLine[]> => {
       const rows = await selectLines(matchId)
         .where((is) =>
           is.or([

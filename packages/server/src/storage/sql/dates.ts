@@ -1,6 +1,8 @@
 import { reject, type Rejected } from '../../errors/error-table';
-import type { GroupId, PersonId } from '../../entities/match';
-import type { DateId, DateStore, StoredDate, StoredDateAnswers } from '../dates';
+import type { GroupId, PersonId, NewMatch } from '../../entities/match';
+import type { DateId, StoredDate, StoredDateAnswers, NewDate } from '../dates';
+import type { Done } from '../groups';
+import type { NewNotification } from '../notifications';
 import { parseAnswers, parseTimes } from './date-rows';
 import { findGroupMember, lockGroup } from './groups';
 import { insertMatch } from './match-rows';
@@ -12,8 +14,11 @@ import { upsert } from './upsert';
 
 const DONE = { outcome: 'done' } as const;
 
-/** Dates of groups. A transaction locks the group first. */
-export function sqlDates({ db, transact }: SqlDatabase): DateStore {
+/**
+ * Dates of groups: a group has one at most. A transaction locks the group first. A change by a person who is no member is rejected as `group-not-found`, and one of a date
+ * that is gone as `date-not-found`. The answers of a person go with the membership.
+ */
+export function sqlDates({ db, transact }: SqlDatabase) {
   const selectDates = (executor: Db) =>
     executor
       .selectFrom('group_dates')
@@ -55,7 +60,8 @@ export function sqlDates({ db, transact }: SqlDatabase): DateStore {
       date?.id === id ? change(tx, date, isOwner || date.proposer === memberId) : reject('date-not-found'),
     );
   return {
-    propose: ({ id, groupId, times, by, at }) =>
+    /** Proposes a date, in place of one whose times are over. The proposer answers yes to all times. */
+    propose: ({ id, groupId, times, by, at }: NewDate): Promise<Done> =>
       asMember(groupId, by, async (tx, { date: open, memberId }) => {
         if (open !== null && (open.times.at(-1) ?? 0) > at) return reject('date-open');
         await tx.deleteFrom('group_dates').where('group_id', '=', groupId).execute();
@@ -76,9 +82,12 @@ export function sqlDates({ db, transact }: SqlDatabase): DateStore {
         );
         return DONE;
       }),
-    ofGroup: (groupId) => first(selectDates(db).where('group_id', '=', groupId).execute()),
-    find: (id) => first(selectDates(db).where('group_dates.id', '=', id).execute()),
-    answers: async (id) => {
+    ofGroup: (groupId: GroupId): Promise<StoredDate | null> =>
+      first(selectDates(db).where('group_id', '=', groupId).execute()),
+    find: (id: DateId): Promise<StoredDate | null> =>
+      first(selectDates(db).where('group_dates.id', '=', id).execute()),
+    /** The answers of the members, in the order in which they joined. */
+    answers: async (id: DateId): Promise<readonly StoredDateAnswers[]> => {
       const rows = await db
         .selectFrom('group_date_answers as a')
         .innerJoin('group_members as m', (join) =>
@@ -91,7 +100,10 @@ export function sqlDates({ db, transact }: SqlDatabase): DateStore {
         .execute();
       return rows.map(({ answers, ...row }) => ({ ...row, answers: parseAnswers(answers) }));
     },
-    answersOf: async (personId) => {
+    /** The answers that a person gave, of all groups. */
+    answersOf: async (
+      personId: PersonId,
+    ): Promise<readonly (Pick<StoredDate, 'groupId' | 'times'> & Pick<StoredDateAnswers, 'answers'>)[]> => {
       const rows = await db
         .selectFrom('group_date_answers as a')
         .innerJoin('group_dates as d', 'd.id', 'a.date_id')
@@ -104,13 +116,19 @@ export function sqlDates({ db, transact }: SqlDatabase): DateStore {
         answers: parseAnswers(answers),
       }));
     },
-    answer: (id, groupId, by, answers) =>
+    answer: (
+      id: DateId,
+      groupId: GroupId,
+      by: PersonId,
+      answers: StoredDateAnswers['answers'],
+    ): Promise<Done> =>
       changeDate({ id, groupId, by }, async (tx, { times }) => {
         if (answers.length !== times.length) return reject('date-answers-differ');
         await setAnswers(tx, id, { groupId, personId: by }, answers);
         return DONE;
       }),
-    choose: (id, groupId, by, time, at) =>
+    /** Chooses one of the times, which lies after `at`. Final. */
+    choose: (id: DateId, groupId: GroupId, by: PersonId, time: number, at: number): Promise<Done> =>
       changeDate({ id, groupId, by }, async (tx, { times, chosenAt }, isInCharge) => {
         if (!isInCharge) return reject('date-not-yours');
         if (chosenAt !== null) return reject('date-chosen');
@@ -119,17 +137,19 @@ export function sqlDates({ db, transact }: SqlDatabase): DateStore {
         await tx.updateTable('group_dates').set({ chosen_at: time }).where('id', '=', id).execute();
         return DONE;
       }),
-    withdraw: (id, groupId, by) =>
+    withdraw: (id: DateId, groupId: GroupId, by: PersonId): Promise<Done> =>
       changeDate({ id, groupId, by }, async (tx, _, isInCharge) => {
         if (!isInCharge) return reject('date-not-yours');
         await tx.deleteFrom('group_dates').where('id', '=', id).execute();
         return DONE;
       }),
-    awaitingReminder: async (until, limit) => {
+    /** The dates whose time is `until` or earlier and whose members were not reminded, the earliest first. */
+    awaitingReminder: async (until: number, limit: number): Promise<readonly StoredDate[]> => {
       const dates = selectDates(db).where('chosen_at', '<=', until).where('is_reminded', '=', 0);
       return (await dates.orderBy('chosen_at').limit(limit).execute()).map(toDate);
     },
-    remind: (id, notifications, at) =>
+    /** Queues the reminders of a date, once. Resolves to false if another server did. */
+    remind: (id: DateId, notifications: readonly NewNotification[], at: number): Promise<boolean> =>
       transact(async (tx) => {
         const date = tx
           .updateTable('group_dates')
@@ -140,11 +160,16 @@ export function sqlDates({ db, transact }: SqlDatabase): DateStore {
         await insertNotifications(tx, notifications, at);
         return true;
       }),
-    due: async (at, limit) => {
+    /** The dates whose time has come, the earliest first. */
+    due: async (at: number, limit: number): Promise<readonly StoredDate[]> => {
       const dates = selectDates(db).where('chosen_at', '<=', at);
       return (await dates.orderBy('chosen_at').limit(limit).execute()).map(toDate);
     },
-    end: (id, match) =>
+    /**
+     * Ends a date, and opens its table without a seat: the first player is the host. `match` null: opens none. Resolves to
+     * false and writes nothing if the date is gone.
+     */
+    end: (id: DateId, match: NewMatch | null): Promise<boolean> =>
       transact(async (tx, publish) => {
         const ended = await tx.deleteFrom('group_dates').where('id', '=', id).returning('group_id').execute();
         const groupId = ended[0]?.group_id;

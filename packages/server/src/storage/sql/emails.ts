@@ -1,7 +1,7 @@
 import type { Language } from '@great-fire/protocol';
 import { sql } from 'kysely';
-import { reject } from '../../errors/error-table';
-import { normalizeEmail, type EmailAddress, type EmailStore } from '../emails';
+import { reject, type Rejected } from '../../errors/error-table';
+import { normalizeEmail, type EmailAddress, type PendingEmail } from '../emails';
 import type { PersonId } from '../../entities/match';
 import { toFlag } from './row-conversions';
 import type { Db } from './schema';
@@ -9,19 +9,26 @@ import type { SqlDatabase } from './sql-database';
 import { upsert } from './upsert';
 
 /** E-mail addresses of persons and their sign-in links. */
-export function sqlEmails({ db, dialect, transact }: SqlDatabase): EmailStore {
+export function sqlEmails({ db, dialect, transact }: SqlDatabase) {
   return {
-    addPending: (personId, { address, language, keyHash, until }) =>
+    /** Stores an address to be confirmed. Replaces the person's pending one. */
+    addPending: (personId: PersonId, { address, language, keyHash, until }: PendingEmail): Promise<void> =>
       upsertPending(db, personId, { address, language, key_hash: keyHash, expires_at: until }),
-    removeExpiredPending: async (until) => {
+    /** Deletes the pending addresses whose key expired until `until`. Resolves to their number. */
+    removeExpiredPending: async (until: number): Promise<number> => {
       const deletion = db.deleteFrom('pending_emails').where('expires_at', '<=', until);
       return Number((await deletion.executeTakeFirst()).numDeletedRows);
     },
-    pendingOf: async (personId) => {
+    pendingOf: async (personId: PersonId): Promise<Pick<PendingEmail, 'address' | 'until'> | null> => {
       const pending = db.selectFrom('pending_emails').select(['address', 'expires_at as until']);
       return (await pending.where('person_id', '=', personId).executeTakeFirst()) ?? null;
     },
-    confirm: (keyHash, id, at) =>
+    /**
+     * Confirms the pending address of a key. Replaces the person's previous address and invalidates its sign-in links.
+     * Idempotent for the same key. Rejected with `email-taken` if another person has the address, and with
+     * `link-not-found` if the key is unknown or expired. Then nothing has changed.
+     */
+    confirm: (keyHash: string, id: string, at: number): Promise<{ readonly personId: PersonId } | Rejected> =>
       transact(async (tx) => {
         const row = tx.selectFrom('pending_emails').selectAll().where('key_hash', '=', keyHash);
         const pending = await row.where('expires_at', '>', at).forUpdate().executeTakeFirst();
@@ -46,19 +53,23 @@ export function sqlEmails({ db, dialect, transact }: SqlDatabase): EmailStore {
         await tx.deleteFrom('email_sign_ins').where('person_id', '=', personId).execute();
         return { personId };
       }),
-    ofPerson: (personId) => findEmail(db, 'person_id', personId),
-    byAddress: (address) => findEmail(db, 'normalized', normalizeEmail(address)),
-    byId: (id) => findEmail(db, 'id', id),
-    setReminders: async (personId, isReminded, language) => {
+    ofPerson: (personId: PersonId): Promise<EmailAddress | null> => findEmail(db, 'person_id', personId),
+    byAddress: (address: string): Promise<EmailAddress | null> =>
+      findEmail(db, 'normalized', normalizeEmail(address)),
+    byId: (id: string): Promise<EmailAddress | null> => findEmail(db, 'id', id),
+    /** Sets whether reminders are sent, and in which language. Resolves to false if the person has no address. */
+    setReminders: async (personId: PersonId, isReminded: boolean, language: Language): Promise<boolean> => {
       const columns = { reminders_enabled: toFlag(isReminded), language };
       const update = db.updateTable('email_addresses').set(columns).where('person_id', '=', personId);
       return (await update.executeTakeFirst()).numUpdatedRows === 1n;
     },
-    disableReminders: async (id) => {
+    /** Stops the reminders to an address. Resolves to false if there were none. */
+    disableReminders: async (id: string): Promise<boolean> => {
       const update = db.updateTable('email_addresses').set({ reminders_enabled: 0 }).where('id', '=', id);
       return (await update.where('reminders_enabled', '=', 1).executeTakeFirst()).numUpdatedRows === 1n;
     },
-    bounce: (id, at) =>
+    /** Makes an undeliverable address pending again. Resolves to false if the address does not exist. */
+    bounce: (id: string, at: number): Promise<boolean> =>
       transact(async (tx) => {
         const deletion = tx.deleteFrom('email_addresses').where('id', '=', id).returningAll();
         const deleted = await deletion.executeTakeFirst();
@@ -68,8 +79,13 @@ export function sqlEmails({ db, dialect, transact }: SqlDatabase): EmailStore {
         await tx.deleteFrom('email_sign_ins').where('person_id', '=', personId).execute();
         return true;
       }),
-    remove: (personId) => transact((tx) => deleteEmails(tx, personId)),
-    addSignInKey: async (id, keyHash, until, at) => {
+    /** Deletes a person's address, the pending one and the sign-in links. */
+    remove: (personId: PersonId): Promise<void> => transact((tx) => deleteEmails(tx, personId)),
+    /**
+     * Stores the hash of a key that signs in the owner of an address. `persons.redeem` uses a key up. Resolves to
+     * false if the address does not exist.
+     */
+    addSignInKey: async (id: string, keyHash: string, until: number, at: number): Promise<boolean> => {
       await db.deleteFrom('email_sign_ins').where('expires_at', '<=', at).execute();
       const inserted = await sql`
         INSERT INTO email_sign_ins (key_hash, person_id, expires_at)

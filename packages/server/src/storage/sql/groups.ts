@@ -1,8 +1,18 @@
 import { sql, type Updateable } from 'kysely';
 import { reject, type Rejected } from '../../errors/error-table';
 import type { GroupId, MatchId, NewMatch, PersonId } from '../../entities/match';
-import { SEEN_STEP_MS, type Done, type GroupStore, type MemberTotals, type NewMember } from '../groups';
+import {
+  SEEN_STEP_MS,
+  type Done,
+  type MemberTotals,
+  type NewMember,
+  type NewGroup,
+  type StoredGroup,
+  type StoredMember,
+  type Period,
+} from '../groups';
 import { startOfDay } from '../persons';
+import type { Webhook } from '../notification-targets';
 import { isBlocking } from './blocks';
 import { parseAnswers, parseTimes } from './date-rows';
 import { lockPerson } from './lock-person';
@@ -23,8 +33,12 @@ const MEMBER_COUNT = sql<number>`(SELECT count(*) FROM group_members AS m WHERE 
 
 const DONE = { outcome: 'done' } as const;
 
-/** Groups and their members. A transaction locks the person first and then the group, so that none waits for ever. */
-export function sqlGroups({ db, transact }: SqlDatabase): GroupStore {
+/**
+ * Groups and their members. A transaction locks the person first and then the group, so that none waits for ever.
+ * A change by a person who is no member is rejected as `group-not-found`, so that only members learn which groups exist.
+ * An erased person neither creates nor joins a group.
+ */
+export function sqlGroups({ db, transact }: SqlDatabase) {
   /** Runs a change of a group that only its owner may make. */
   const asOwner = (id: GroupId, by: PersonId, change: (tx: Db) => Promise<Done>) =>
     transact(async (tx) => {
@@ -49,7 +63,7 @@ export function sqlGroups({ db, transact }: SqlDatabase): GroupStore {
     return numUpdatedRows === 1n ? DONE : reject('group-not-found');
   };
   return {
-    create: ({ id, name, linkKey, ownerId, memberId, at }, max) =>
+    create: ({ id, name, linkKey, ownerId, memberId, at }: NewGroup, max: number): Promise<Done> =>
       transact(async (tx) => {
         const rejection = await rejectMembership(tx, ownerId, max);
         if (rejection !== null) return rejection;
@@ -59,7 +73,8 @@ export function sqlGroups({ db, transact }: SqlDatabase): GroupStore {
         await insertMember(tx, { groupId: id, personId: ownerId, memberId, at });
         return DONE;
       }),
-    find: async (id, personId) => {
+    /** The group, or null if the person is no member. */
+    find: async (id: GroupId, personId: PersonId): Promise<StoredGroup | null> => {
       const group = await db
         .selectFrom('group_members')
         .innerJoin('groups', 'groups.id', 'group_members.group_id')
@@ -69,7 +84,11 @@ export function sqlGroups({ db, transact }: SqlDatabase): GroupStore {
         .executeTakeFirst();
       return group === undefined ? null : withFlags(group, 'hasDiary');
     },
-    byLink: async (id, linkKey) => {
+    /** The group of a link, or null if the group has another key. */
+    byLink: async (
+      id: GroupId,
+      linkKey: string,
+    ): Promise<(StoredGroup & { readonly members: number }) | null> => {
       const group = await db
         .selectFrom('groups')
         .select(GROUP_COLUMNS)
@@ -79,7 +98,8 @@ export function sqlGroups({ db, transact }: SqlDatabase): GroupStore {
         .executeTakeFirst();
       return group === undefined ? null : withFlags(group, 'hasDiary');
     },
-    members: async (id) => {
+    /** The members, in the order in which they came. */
+    members: async (id: GroupId): Promise<readonly StoredMember[]> => {
       const members = await db
         .selectFrom('group_members')
         .innerJoin('persons', 'persons.id', 'group_members.person_id')
@@ -96,7 +116,8 @@ export function sqlGroups({ db, transact }: SqlDatabase): GroupStore {
         .execute();
       return members.map((member) => withFlags(member, 'isInvited', 'wantsReports'));
     },
-    ofPerson: async (personId) => {
+    /** The groups of a person, the last joined first, with the next date and the person's answers. */
+    ofPerson: async (personId: PersonId) => {
       const groups = await db
         .selectFrom('group_members')
         .innerJoin('groups', 'groups.id', 'group_members.group_id')
@@ -117,7 +138,11 @@ export function sqlGroups({ db, transact }: SqlDatabase): GroupStore {
         date: times === null ? null : toOwnDate(parseTimes(times), chosenAt, answers),
       }));
     },
-    join: ({ groupId, linkKey, personId, memberId, at }, limits) =>
+    /** Makes a person a member. A member stays one. A person whom the owner blocks gets `group-not-found`. */
+    join: (
+      { groupId, linkKey, personId, memberId, at }: NewMember,
+      limits: { readonly groups: number; readonly members: number },
+    ): Promise<Done> =>
       transact(async (tx) => {
         const rejection = await rejectMembership(tx, personId, limits.groups);
         const group = await lockGroup(tx, groupId);
@@ -131,9 +156,11 @@ export function sqlGroups({ db, transact }: SqlDatabase): GroupStore {
         await insertMember(tx, { groupId, personId, memberId, at });
         return DONE;
       }),
-    rename: (id, by, name) => updateAsOwner(id, by, { name }),
-    renewLink: (id, by, linkKey) => updateAsOwner(id, by, { link_key: linkKey }),
-    handOver: (id, by, memberId) =>
+    rename: (id: GroupId, by: PersonId, name: string): Promise<Done> => updateAsOwner(id, by, { name }),
+    /** Replaces the key of the link. The former link has no effect any more. */
+    renewLink: (id: GroupId, by: PersonId, linkKey: string): Promise<Done> =>
+      updateAsOwner(id, by, { link_key: linkKey }),
+    handOver: (id: GroupId, by: PersonId, memberId: string): Promise<Done> =>
       asOwner(id, by, async (tx) => {
         const members = tx.selectFrom('group_members').select('person_id').where('group_id', '=', id);
         const member = await members.where('member_id', '=', memberId).executeTakeFirst();
@@ -141,7 +168,11 @@ export function sqlGroups({ db, transact }: SqlDatabase): GroupStore {
         await tx.updateTable('groups').set({ owner_id: member.person_id }).where('id', '=', id).execute();
         return DONE;
       }),
-    removeMember: (id, by, memberId, linkKey) =>
+    /**
+     * Ends a membership: the own one, or by the owner that of another. The removed person knows the link, so it
+     * gets the key `linkKey` then. The owner hands the group over before leaving (`owner-stays`).
+     */
+    removeMember: (id: GroupId, by: PersonId, memberId: string, linkKey: string): Promise<Done> =>
       transact(async (tx) => {
         const group = await lockGroup(tx, id);
         const actor = await findGroupMember(tx, id, by);
@@ -155,13 +186,24 @@ export function sqlGroups({ db, transact }: SqlDatabase): GroupStore {
         if (!isOwn) await tx.updateTable('groups').set({ link_key: linkKey }).where('id', '=', id).execute();
         return DONE;
       }),
-    setInvited: (id, personId, isInvited) => updateMember(id, personId, { is_invited: toFlag(isInvited) }),
-    close: (id, by) =>
+    /** Stores whether a member is invited to the tables of the group. */
+    setInvited: (id: GroupId, personId: PersonId, isInvited: boolean): Promise<Done> =>
+      updateMember(id, personId, { is_invited: toFlag(isInvited) }),
+    /** Deletes a group. Its tables stay. */
+    close: (id: GroupId, by: PersonId): Promise<Done> =>
       asOwner(id, by, async (tx) => {
         await tx.deleteFrom('groups').where('id', '=', id).execute();
         return DONE;
       }),
-    totals: async (id, { from, until }, tables) => {
+    /**
+     * The totals of each member with a game that ended in the period. Counts games of at least two members, among the newest
+     * `tables` tables of the group.
+     */
+    totals: async (
+      id: GroupId,
+      { from, until }: Period,
+      tables: number,
+    ): Promise<readonly MemberTotals[]> => {
       // A cross join makes SQLite begin with the newest tables of the group.
       const { rows } = await sql<MemberTotals>`
         SELECT m.person_id AS "personId", m.member_id AS "memberId", persons.name, count(*) AS games,
@@ -186,7 +228,8 @@ export function sqlGroups({ db, transact }: SqlDatabase): GroupStore {
         GROUP BY m.person_id, m.member_id, persons.name`.execute(db);
       return rows;
     },
-    ofTable: async (matchId) => {
+    /** The group that a table belongs to, or null. */
+    ofTable: async (matchId: MatchId): Promise<Pick<StoredGroup, 'id' | 'hasDiary'> | null> => {
       const group = await db
         .selectFrom('group_tables')
         .innerJoin('groups', 'groups.id', 'group_tables.group_id')
@@ -195,10 +238,13 @@ export function sqlGroups({ db, transact }: SqlDatabase): GroupStore {
         .executeTakeFirst();
       return group === undefined ? null : withFlags(group, 'hasDiary');
     },
-    setDiary: (id, by, hasDiary) => updateAsOwner(id, by, { has_diary: toFlag(hasDiary) }),
-    setReports: (id, personId, wantsReports) =>
+    setDiary: (id: GroupId, by: PersonId, hasDiary: boolean): Promise<Done> =>
+      updateAsOwner(id, by, { has_diary: toFlag(hasDiary) }),
+    /** Sets whether a member receives the report of each game that ends. */
+    setReports: (id: GroupId, personId: PersonId, wantsReports: boolean): Promise<Done> =>
       updateMember(id, personId, { wants_reports: toFlag(wantsReports) }),
-    setWebhook: (id, by, webhook, at) =>
+    /** Sets the webhook of a group, which is deleted with the person who has set it. */
+    setWebhook: (id: GroupId, by: PersonId, webhook: Webhook | null, at: number): Promise<Done> =>
       asOwner(id, by, async (tx) => {
         await tx.deleteFrom('group_webhooks').where('group_id', '=', id).execute();
         if (webhook === null) return DONE;
@@ -210,15 +256,17 @@ export function sqlGroups({ db, transact }: SqlDatabase): GroupStore {
           .execute();
         return DONE;
       }),
-    webhookOf: async (id) => {
+    webhookOf: async (id: GroupId): Promise<Webhook | null> => {
       const webhook = db.selectFrom('group_webhooks').select(['kind', 'url']).where('group_id', '=', id);
       return (await webhook.executeTakeFirst()) ?? null;
     },
-    removeWebhook: async (id) => {
+    /** Removes a webhook whose receiver has gone. Resolves to false if there was none. */
+    removeWebhook: async (id: GroupId): Promise<boolean> => {
       const deletion = db.deleteFrom('group_webhooks').where('group_id', '=', id);
       return (await deletion.executeTakeFirst()).numDeletedRows === 1n;
     },
-    list: (limit) =>
+    /** The groups that were used last, for the operator. */
+    list: (limit: number) =>
       db
         .selectFrom('groups')
         .select(['id', 'name', 'used_on as usedOn', MEMBER_COUNT.as('members')])
@@ -226,9 +274,11 @@ export function sqlGroups({ db, transact }: SqlDatabase): GroupStore {
         .orderBy('id')
         .limit(limit)
         .execute(),
-    remove: async (id) =>
+    /** Deletes a group for the operator. Resolves to false if there is none. */
+    remove: async (id: GroupId): Promise<boolean> =>
       (await db.deleteFrom('groups').where('id', '=', id).executeTakeFirst()).numDeletedRows === 1n,
-    touch: async (id, personId, at) => {
+    /** Stores that a member has the page open. Writes at most once in `SEEN_STEP_MS`. */
+    touch: async (id: GroupId, personId: PersonId, at: number): Promise<void> => {
       const member = db.updateTable('group_members').set({ seen_at: at }).where('group_id', '=', id);
       const isDue = member.where('person_id', '=', personId).where('seen_at', '<=', at - SEEN_STEP_MS);
       if ((await isDue.executeTakeFirst()).numUpdatedRows === 0n) return;

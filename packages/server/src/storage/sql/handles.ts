@@ -1,22 +1,21 @@
 import { sql, type NotNull } from 'kysely';
-import type { PersonStore } from '../persons';
+import type { PublicPerson } from '../persons';
 import type { PersonId } from '../../entities/match';
 import { toFlag } from './row-conversions';
 import type { SqlDatabase } from './sql-database';
 
-type HandleStore = Pick<
-  PersonStore,
-  'handleOf' | 'byHandle' | 'namesOf' | 'handlesOf' | 'isProfilePrivate' | 'setProfilePrivate'
->;
-
 /** The handles of persons and the visibility of their profiles. */
-export function sqlHandles({ db, dialect }: SqlDatabase): HandleStore {
+export function sqlHandles({ db, dialect }: SqlDatabase) {
   const handleOf = async (id: PersonId): Promise<string | null> => {
     const row = await db.selectFrom('persons').select('handle').where('id', '=', id).executeTakeFirst();
     return row?.handle ?? null;
   };
   return {
-    handleOf: async (id, createHandle) => {
+    /**
+     * The public id of a person. A missing handle is created with `createHandle`. Null if the person does not exist or
+     * was erased.
+     */
+    handleOf: async (id: PersonId, createHandle: () => string): Promise<string | null> => {
       const existing = await handleOf(id);
       if (existing !== null) return existing;
       // A person without devices was erased.
@@ -25,21 +24,25 @@ export function sqlHandles({ db, dialect }: SqlDatabase): HandleStore {
           AND EXISTS (SELECT 1 FROM devices WHERE person_id = persons.id)`.execute(db);
       return handleOf(id);
     },
-    byHandle: async (handle) => {
+    byHandle: async (handle: string): Promise<PublicPerson | null> => {
       const person = db.selectFrom('persons').select(['id', 'name', 'is_profile_private']);
       const row = await person.where('handle', '=', handle).executeTakeFirst();
       return row === undefined
         ? null
         : { id: row.id, name: row.name, isProfilePrivate: row.is_profile_private === 1 };
     },
-    namesOf: async (ids) => {
+    /** Names and handles of persons. Either is null if it is unknown or was erased. */
+    namesOf: async (
+      ids: readonly PersonId[],
+    ): Promise<ReadonlyMap<PersonId, { readonly name: string | null; readonly handle: string | null }>> => {
       const rows = db
         .selectFrom('persons')
         .select(['id', 'name', 'handle'])
         .where(dialect.isOneOf('id', ids));
       return new Map((await rows.execute()).map(({ id, ...names }) => [id, names]));
     },
-    handlesOf: async (ids) => {
+    /** The handles of those persons who have one and a public profile. */
+    handlesOf: async (ids: readonly PersonId[]): Promise<ReadonlyMap<PersonId, string>> => {
       if (ids.length === 0) return new Map();
       const rows = db
         .selectFrom('persons')
@@ -50,7 +53,7 @@ export function sqlHandles({ db, dialect }: SqlDatabase): HandleStore {
         .$narrowType<{ handle: NotNull }>();
       return new Map((await rows.execute()).map(({ id, handle }) => [id, handle]));
     },
-    isProfilePrivate: async (id) => {
+    isProfilePrivate: async (id: PersonId): Promise<boolean> => {
       const row = db
         .selectFrom('persons')
         .select('id')
@@ -58,7 +61,8 @@ export function sqlHandles({ db, dialect }: SqlDatabase): HandleStore {
         .where('is_profile_private', '=', 1);
       return (await row.executeTakeFirst()) !== undefined;
     },
-    setProfilePrivate: async (id, isPrivate) => {
+    /** Sets whether others may see the profile. */
+    setProfilePrivate: async (id: PersonId, isPrivate: boolean): Promise<void> => {
       await db
         .updateTable('persons')
         .set({ is_profile_private: toFlag(isPrivate) })

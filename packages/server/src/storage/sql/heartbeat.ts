@@ -1,7 +1,7 @@
 import type { TableState } from '@great-fire/protocol';
 import { sql } from 'kysely';
 import * as z from 'zod';
-import type { Downtime, HeartbeatStore, PostponeTableState } from '../heartbeat';
+import type { Downtime, PostponeTableState } from '../heartbeat';
 import type { MatchId } from '../../entities/match';
 import type { PublishOnCommit, SqlDatabase } from './sql-database';
 import { upsert } from './upsert';
@@ -29,7 +29,7 @@ const readTableState = (text: string | null): TableState | null => {
 };
 
 /** One setting holds the heartbeat, so that an archive takes it along. */
-export function sqlHeartbeat({ db, dialect, transact }: SqlDatabase): HeartbeatStore {
+export function sqlHeartbeat({ db, dialect, transact }: SqlDatabase) {
   const read = async (from: Db): Promise<StoredHeartbeat | null> => {
     const setting = from.selectFrom('settings').select('value').where('name', '=', SETTING);
     const row = await setting.executeTakeFirst();
@@ -89,12 +89,17 @@ export function sqlHeartbeat({ db, dialect, transact }: SqlDatabase): HeartbeatS
   };
 
   return {
-    beat: (at) =>
+    /** Stores that a server runs at `at`. */
+    beat: (at: number): Promise<void> =>
       update(async (heartbeat) => ({
         next: { downtimes: [], pending: [], ...heartbeat, at },
         result: undefined,
       })),
-    recordDowntime: (at, toleranceMs) =>
+    /**
+     * Like `beat`. If the last beat is more than `toleranceMs` away, the time since then becomes a downtime, whose
+     * tables are still to be postponed. Resolves to it for one of the servers that ask, and to null for the others.
+     */
+    recordDowntime: (at: number, toleranceMs: number): Promise<Downtime | null> =>
       update(async (heartbeat) => {
         if (heartbeat === null) return { next: { at, downtimes: [], pending: [] }, result: null };
         const downtime: Downtime | null =
@@ -104,8 +109,13 @@ export function sqlHeartbeat({ db, dialect, transact }: SqlDatabase): HeartbeatS
         const pending = [...heartbeat.pending, { ...downtime, lastId: '' }];
         return { next: { at, downtimes, pending }, result: downtime };
       }),
-    downtimes: async () => (await read(db))?.downtimes ?? [],
-    postponeTables: (limit, at, postpone) =>
+    /** The last 100 downtimes, oldest first. */
+    downtimes: async (): Promise<readonly Downtime[]> => (await read(db))?.downtimes ?? [],
+    /**
+     * Moves the times of the next `limit` tables by a downtime, each once, with a table event, and the times of their
+     * queued notifications. Resolves to false if no table was left. Any number of servers may call it, also after a crash.
+     */
+    postponeTables: (limit: number, at: number, postpone: PostponeTableState): Promise<boolean> =>
       update(async (heartbeat, tx, publish) => {
         const [current, ...later] = heartbeat?.pending ?? [];
         if (heartbeat === null || current === undefined) return { next: null, result: false };

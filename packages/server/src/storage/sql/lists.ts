@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { gameOptionsOfFilter } from '@great-fire/protocol';
 import { GAME_OPTIONS, GAME_OPTION_NAMES, variantsOf } from '@great-fire/game';
-import { compareNewestFirst, type ListQuery, type MatchStore } from '../matches';
+import { compareNewestFirst, type ListQuery, type TableCursor } from '../matches';
+import type { StoredMatch, GroupId, PersonId } from '../../entities/match';
 import { withSeats } from './match-rows';
 import { toFlag } from './row-conversions';
 import type { Db } from './schema';
@@ -64,19 +65,23 @@ export function listQuery(
 }
 
 /** Lists of matches. Each takes two or three statements, however many matches are on a page. */
-export function sqlLists(
-  database: SqlDatabase,
-): Pick<MatchStore, 'list' | 'ofPerson' | 'seatsInPlay' | 'ofGroup'> {
+export function sqlLists(database: SqlDatabase) {
   const { db } = database;
   return {
-    list: async (query) => {
+    /** Matching tables, newest first. Private tables and games with restricted access are left out by default. */
+    list: async (query: ListQuery): Promise<readonly StoredMatch[]> => {
       const publicTables = await withSeats(database, await listQuery(db, query).execute());
       if (query.includePrivate !== true) return publicTables;
       // Each list is read in the order of the index. One statement for both would sort all tables.
       const privateTables = await withSeats(database, await listQuery(db, query, 1).execute());
       return [...publicTables, ...privateTables].sort(compareNewestFirst).slice(0, query.limit);
     },
-    ofGroup: async (groupId, limit, after) => {
+    /** The tables of a group, the newest first, without those that were closed before their game began. */
+    ofGroup: async (
+      groupId: GroupId,
+      limit: number,
+      after: TableCursor | null,
+    ): Promise<readonly StoredMatch[]> => {
       let tables = db
         .selectFrom('group_tables')
         .innerJoin('matches', 'matches.id', 'group_tables.match_id')
@@ -90,7 +95,8 @@ export function sqlLists(
       const newestFirst = tables.orderBy('group_tables.created_at', 'desc').orderBy('match_id', 'desc');
       return withSeats(database, await newestFirst.limit(limit).execute());
     },
-    ofPerson: async (personId, limit, after = null) => {
+    /** The newest tables where a person has a seat. Leaves those out that were closed before their game began. */
+    ofPerson: async (personId: PersonId, limit: number, after: TableCursor | null = null) => {
       const tables = db
         .selectFrom('seats')
         .innerJoin('matches', 'matches.id', 'seats.match_id')
@@ -106,7 +112,8 @@ export function sqlLists(
         return ownSeat === undefined ? [] : [{ match, seat: ownSeat.seat }];
       });
     },
-    seatsInPlay: (personId) =>
+    /** The seats of a person at open tables and in running games. */
+    seatsInPlay: (personId: PersonId) =>
       db
         .selectFrom('seats')
         .innerJoin('matches', 'matches.id', 'seats.match_id')

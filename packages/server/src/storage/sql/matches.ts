@@ -1,6 +1,7 @@
 import { sql, type NotNull } from 'kysely';
-import type { MatchStore } from '../matches';
+import type { StoredSeatToken, AbandonedBefore, GameStart } from '../matches';
 import { openingBots } from '../../table-setup/seats';
+import type { MatchId, StoredMatch, NewMatch, NewSeat, NewBot, MatchSecrets } from '../../entities/match';
 import { toOpenScoresColumn, toSecrets } from './row-conversions';
 import { botSeatRow, findMatch, insertMatch, personSeatRow } from './match-rows';
 import { addGroupTable } from './groups';
@@ -15,14 +16,19 @@ const HAS_PLAYERS = sql<boolean>`(
   EXISTS (SELECT 1 FROM seats WHERE match_id = matches.id AND bot_level IS NULL)
   OR table_state LIKE '%"standIn":"turn"%')`;
 
-export function sqlMatches(database: SqlDatabase): MatchStore {
+/** A write that starts a game publishes no change of its table: `beginGame` publishes the start. */
+export function sqlMatches(database: SqlDatabase) {
   const { db, dialect, transact } = database;
   return {
     ...sqlSeats(database),
     ...sqlLists(database),
     ...sqlRematch(database),
-    find: (id) => findMatch(db, id),
-    open: (match, opener, bots = []) =>
+    find: (id: MatchId): Promise<StoredMatch | null> => findMatch(db, id),
+    /**
+     * Opens a table. Gives the first seat to `opener`, the host, and the next ones to `bots`. Lists it for a group of the
+     * opener, if it names one.
+     */
+    open: (match: NewMatch, opener: NewSeat, bots: readonly NewBot[] = []): Promise<void> =>
       transact(async (tx, publish) => {
         const { id } = match;
         await insertMatch(tx, match, { hostId: opener.personId });
@@ -34,7 +40,7 @@ export function sqlMatches(database: SqlDatabase): MatchStore {
         await addGroupTable(tx, match, opener.personId);
         publish({ type: 'table-changed', matchId: id });
       }),
-    secretsOf: async (id) => {
+    secretsOf: async (id: MatchId): Promise<MatchSecrets | null> => {
       const rows = await db
         .selectFrom('match_secrets')
         .innerJoin('seats', 'seats.match_id', 'match_secrets.match_id')
@@ -50,7 +56,7 @@ export function sqlMatches(database: SqlDatabase): MatchStore {
             rows.map(({ contribution }) => contribution),
           );
     },
-    seatByToken: async (tokenHash) => {
+    seatByToken: async (tokenHash: string): Promise<StoredSeatToken | null> => {
       const seats = db
         .selectFrom('seats')
         .select(['match_id as matchId', 'seat', 'person_id as personId', 'token_hash as tokenHash'])
@@ -59,11 +65,16 @@ export function sqlMatches(database: SqlDatabase): MatchStore {
         .$narrowType<{ personId: NotNull; tokenHash: NotNull }>();
       return (await seats.executeTakeFirst()) ?? null;
     },
-    interruptedStarts: async () => {
+    /** Started games that `beginGame` has not begun, because a crash interrupted their start. */
+    interruptedStarts: async (): Promise<readonly MatchId[]> => {
       const running = db.selectFrom('matches').select('id').where('status', '=', 'running');
       return (await running.where('table_state', 'is', null).execute()).map((row) => row.id);
     },
-    awaitingBots: async (before, limit) => {
+    /**
+     * Running games that have waited for a seat which a bot plays since `before` or longer, the longest first. Leaves
+     * games out that no person plays any more.
+     */
+    awaitingBots: async (before: number, limit: number): Promise<readonly MatchId[]> => {
       const rows = await db
         .selectFrom('matches')
         .select('id')
@@ -86,15 +97,20 @@ export function sqlMatches(database: SqlDatabase): MatchStore {
         .execute();
       return rows.map((row) => row.id);
     },
-    rulesVersionsInUse: async () => {
+    rulesVersionsInUse: async (): Promise<readonly string[]> => {
       const versions = db.selectFrom('matches').select('rules_version').distinct();
       const inPlay = versions.where('status', 'in', ['open', 'running']).orderBy('rules_version');
       return (await inPlay.execute()).map((row) => row.rules_version);
     },
-    touch: async (id, at) => {
+    /** Stores when a player was last present at a table. */
+    touch: async (id: MatchId, at: number): Promise<void> => {
       await db.updateTable('matches').set({ last_presence_at: at }).where('id', '=', id).execute();
     },
-    abandoned: async ({ running, open, openCorrespondence }, limit) => {
+    /** Open and running tables without a player or a move since then, oldest first. */
+    abandoned: async (
+      { running, open, openCorrespondence }: AbandonedBefore,
+      limit: number,
+    ): Promise<readonly MatchId[]> => {
       const threshold = sql<number>`CASE
         WHEN status = 'running' THEN cast(${running} as bigint)
         WHEN status = 'open' AND time_control_group = 'slow' THEN cast(${openCorrespondence} as bigint)
@@ -115,7 +131,11 @@ export function sqlMatches(database: SqlDatabase): MatchStore {
         .execute();
       return rows.map((row) => row.id);
     },
-    close: (id, at) =>
+    /**
+     * Ends an open or running table as `unfinished`. The table is kept, and no move is accepted any more. Resolves to the
+     * status before, or to null if the table is neither.
+     */
+    close: (id: MatchId, at: number): Promise<'open' | 'running' | null> =>
       transact(async (tx, publish) => {
         const inPlay = tx.selectFrom('matches').select('status').where('id', '=', id).forUpdate();
         const before = (await inPlay.executeTakeFirst())?.status;
@@ -128,7 +148,8 @@ export function sqlMatches(database: SqlDatabase): MatchStore {
         publish({ type: 'table-changed', matchId: id });
         return before;
       }),
-    remove: (id) =>
+    /** Deletes a table with all its data. */
+    remove: (id: MatchId): Promise<boolean> =>
       transact(async (tx, publish) => {
         await removeFromTotals(tx, dialect, id);
         const { numDeletedRows } = await tx.deleteFrom('matches').where('id', '=', id).executeTakeFirst();
@@ -137,7 +158,11 @@ export function sqlMatches(database: SqlDatabase): MatchStore {
         publish({ type: 'match-closed', matchId: id });
         return true;
       }),
-    beginGame: (id, { moves, progress, tableState: { state, dueAt } }) =>
+    /**
+     * Stores the beginning of a started game in one transaction, and publishes the start. Does nothing if the game has
+     * begun already. No viewer sees the game earlier, so that none can distinguish the seats by their answers.
+     */
+    beginGame: (id: MatchId, { moves, progress, tableState: { state, dueAt } }: GameStart): Promise<void> =>
       transact(async (tx, publish) => {
         const { status, turn, activeSeat, step, burning } = progress;
         const { numUpdatedRows } = await tx

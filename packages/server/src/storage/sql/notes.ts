@@ -1,19 +1,26 @@
-import { reject } from '../../errors/error-table';
-import { NOTE_TABLES, type NoteSubject, type NoteStore } from '../notes';
+import type { Note } from '@great-fire/protocol';
+import { reject, type Rejected } from '../../errors/error-table';
+import { NOTE_TABLES, type NoteSubject } from '../notes';
 import type { PersonId } from '../../entities/match';
 import { lockPerson } from './lock-person';
 import type { Db } from './schema';
 import type { SqlDatabase } from './sql-database';
 import { upsert } from './upsert';
 
-export function sqlNotes({ db, transact }: SqlDatabase): NoteStore {
+export function sqlNotes({ db, transact }: SqlDatabase) {
   const selectNotes = (executor: Db, authorId: PersonId, kind: NoteSubject['kind']) =>
     executor.selectFrom(NOTE_TABLES[kind]).select(['text', 'at']).where('person_id', '=', authorId);
   const find = async (executor: Db, authorId: PersonId, { kind, id }: NoteSubject) =>
     (await selectNotes(executor, authorId, kind).where('subject_id', '=', id).executeTakeFirst()) ?? null;
   return {
-    find: (authorId, subject) => find(db, authorId, subject),
-    write: (authorId, subject, note, max) =>
+    find: (authorId: PersonId, subject: NoteSubject): Promise<Note | null> => find(db, authorId, subject),
+    /** Writes a note. An empty text deletes it. A new note is rejected if the author has `max` notes of this kind. */
+    write: (
+      authorId: PersonId,
+      subject: NoteSubject,
+      note: Note,
+      max: number,
+    ): Promise<{ readonly outcome: 'stored'; readonly note: Note | null } | Rejected> =>
       transact(async (tx) => {
         const { kind, id } = subject;
         await lockPerson(tx, authorId);
@@ -32,7 +39,8 @@ export function sqlNotes({ db, transact }: SqlDatabase): NoteStore {
         await upsert(tx, NOTE_TABLES[kind], ['person_id', 'subject_id'], row);
         return { outcome: 'stored', note };
       }),
-    all: async (authorId, kind) => {
+    /** All notes of an author about persons or tables, by subject, the latest first. */
+    all: async (authorId: PersonId, kind: NoteSubject['kind']): Promise<ReadonlyMap<string, Note>> => {
       const rows = selectNotes(db, authorId, kind)
         .select('subject_id as about')
         .orderBy('at', 'desc')

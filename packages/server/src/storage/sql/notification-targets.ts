@@ -1,9 +1,11 @@
-import type { NotificationTargetStore } from '../notification-targets';
+import type { PushTarget, Webhook, QuietHours } from '../notification-targets';
+import type { DeviceId } from '../persons';
+import type { PersonId, MatchId } from '../../entities/match';
 import type { SqlDatabase } from './sql-database';
 import { upsert } from './upsert';
 
-/** Push subscriptions, webhooks and quiet hours. */
-export function sqlNotificationTargets({ db, transact }: SqlDatabase): NotificationTargetStore {
+/** Push subscriptions and webhooks, each deleted with its device or person, and quiet hours. */
+export function sqlNotificationTargets({ db, transact }: SqlDatabase) {
   const selectTargets = () =>
     db
       .selectFrom('push_targets')
@@ -11,32 +13,37 @@ export function sqlNotificationTargets({ db, transact }: SqlDatabase): Notificat
       .select(['push_targets.device_id as deviceId', 'endpoint', 'p256dh', 'auth', 'language'])
       .select('devices.person_id as personId');
   return {
-    setPush: ({ deviceId, endpoint, p256dh, auth, language }, at) =>
+    /** Stores the push subscription of a device, in place of its previous one. */
+    setPush: ({ deviceId, endpoint, p256dh, auth, language }: PushTarget, at: number): Promise<void> =>
       transact(async (tx) => {
         const others = tx.deleteFrom('push_targets').where('endpoint', '=', endpoint);
         await others.where('device_id', '<>', deviceId).execute();
         const row = { device_id: deviceId, endpoint, p256dh, auth, language, created_at: at };
         await upsert(tx, 'push_targets', ['device_id'], row);
       }),
-    removePush: async (deviceId) => {
+    /** Resolves to false if the device had no push subscription. */
+    removePush: async (deviceId: DeviceId): Promise<boolean> => {
       const deletion = db.deleteFrom('push_targets').where('device_id', '=', deviceId);
       return (await deletion.executeTakeFirst()).numDeletedRows === 1n;
     },
-    pushTarget: async (deviceId) =>
+    pushTarget: async (deviceId: DeviceId): Promise<(PushTarget & { readonly personId: PersonId }) | null> =>
       (await selectTargets().where('device_id', '=', deviceId).executeTakeFirst()) ?? null,
-    pushTargetsOf: (personId) =>
+    /** The push subscriptions of all devices of a person. */
+    pushTargetsOf: (personId: PersonId): Promise<readonly PushTarget[]> =>
       selectTargets().where('person_id', '=', personId).orderBy('device_id').execute(),
-    setWebhook: (matchId, by, { kind, url }, at) =>
+    /** Sets the webhook of a table, in place of its previous one. It is deleted with the person who has set it. */
+    setWebhook: (matchId: MatchId, by: PersonId, { kind, url }: Webhook, at: number): Promise<void> =>
       upsert(db, 'webhooks', ['match_id'], { match_id: matchId, person_id: by, kind, url, created_at: at }),
-    removeWebhook: async (matchId) => {
+    removeWebhook: async (matchId: MatchId): Promise<boolean> => {
       const deletion = db.deleteFrom('webhooks').where('match_id', '=', matchId);
       return (await deletion.executeTakeFirst()).numDeletedRows === 1n;
     },
-    webhookOf: async (matchId) => {
+    webhookOf: async (matchId: MatchId): Promise<Webhook | null> => {
       const webhook = db.selectFrom('webhooks').select(['kind', 'url']).where('match_id', '=', matchId);
       return (await webhook.executeTakeFirst()) ?? null;
     },
-    webhooksBy: (personId) =>
+    /** The webhooks that a person set for tables and groups, the oldest first. */
+    webhooksBy: (personId: PersonId) =>
       db
         .selectFrom('webhooks')
         .select(['match_id as of', 'kind', 'url', 'created_at as setAt'])
@@ -50,7 +57,7 @@ export function sqlNotificationTargets({ db, transact }: SqlDatabase): Notificat
         )
         .orderBy('setAt')
         .execute(),
-    setQuietHours: async (personId, quietHours) => {
+    setQuietHours: async (personId: PersonId, quietHours: QuietHours | null): Promise<void> => {
       if (quietHours === null) {
         await db.deleteFrom('quiet_hours').where('person_id', '=', personId).execute();
         return;
@@ -60,7 +67,7 @@ export function sqlNotificationTargets({ db, transact }: SqlDatabase): Notificat
         ...{ person_id: personId, from_minute, to_minute, time_zone },
       });
     },
-    quietHoursOf: async (personId) => {
+    quietHoursOf: async (personId: PersonId): Promise<QuietHours | null> => {
       const quietHours = db
         .selectFrom('quiet_hours')
         .select(['from_minute as from', 'to_minute as to', 'time_zone as timeZone'])

@@ -1,10 +1,16 @@
 import { sql } from 'kysely';
-import type { NewNotification, NotificationKey, NotificationOutbox } from '../notifications';
+import type {
+  NewNotification,
+  NotificationKey,
+  PendingMatch,
+  NotificationChannelName,
+  StoredNotification,
+} from '../notifications';
 import type { Db } from './schema';
 import type { SqlDatabase } from './sql-database';
 
 /** The queue of notifications and the tables that await a look. */
-export function sqlNotifications({ db, dialect, transact }: SqlDatabase): NotificationOutbox {
+export function sqlNotifications({ db, dialect, transact }: SqlDatabase) {
   // A prompt is pending from the first move that the job has not looked at. It is as late as the last move.
   const lastPromptedAt = dialect.greatest('prompt_pending_at', 'updated_at');
   const updateNotification = ({ subjectId, turn, channel, target }: NotificationKey) =>
@@ -15,7 +21,8 @@ export function sqlNotifications({ db, dialect, transact }: SqlDatabase): Notifi
       .where('channel', '=', channel)
       .where('target', '=', target);
   return {
-    pendingMatches: (before, limit) =>
+    /** Tables whose last move or decision was at `before` or earlier, the oldest first. */
+    pendingMatches: (before: number, limit: number): Promise<readonly PendingMatch[]> =>
       db
         .selectFrom('matches')
         .select(['id as matchId', lastPromptedAt.as('promptedAt')])
@@ -25,7 +32,13 @@ export function sqlNotifications({ db, dialect, transact }: SqlDatabase): Notifi
         .orderBy('id')
         .limit(limit)
         .execute(),
-    enqueue: ({ matchId, promptedAt }, notifications) =>
+    /**
+     * Queues notifications and marks the table as looked at, in one transaction. Keeps those that are queued already.
+     */
+    enqueue: (
+      { matchId, promptedAt }: PendingMatch,
+      notifications: readonly NewNotification[],
+    ): Promise<void> =>
       transact(async (tx) => {
         // The table may have been deleted. Then there is no player to notify.
         const matchQuery = tx.selectFrom('matches').select('id').where('id', '=', matchId).forKeyShare();
@@ -39,7 +52,8 @@ export function sqlNotifications({ db, dialect, transact }: SqlDatabase): Notifi
           .where(lastPromptedAt, '=', promptedAt)
           .execute();
       }),
-    enqueueInvitation: (notifications, at) =>
+    /** Queues the notifications of an invitation. Keeps those that are queued already. */
+    enqueueInvitation: (notifications: readonly NewNotification[], at: number): Promise<void> =>
       transact(async (tx) => {
         const ids = [...new Set(notifications.map(({ subjectId }) => subjectId))];
         const matches = tx.selectFrom('matches').select('id').where(dialect.isOneOf('id', ids)).forKeyShare();
@@ -50,7 +64,12 @@ export function sqlNotifications({ db, dialect, transact }: SqlDatabase): Notifi
           at,
         );
       }),
-    due: (channel, now, limit) =>
+    /** The notifications that are due, the longest due first. */
+    due: (
+      channel: NotificationChannelName,
+      now: number,
+      limit: number,
+    ): Promise<readonly StoredNotification[]> =>
       db
         .selectFrom('notifications')
         .select([
@@ -70,7 +89,8 @@ export function sqlNotifications({ db, dialect, transact }: SqlDatabase): Notifi
         .orderBy(dialect.binary('target'))
         .limit(limit)
         .execute(),
-    claim: async (notification) => {
+    /** Claims a due notification. Only the caller that gets true sends it, and it is due no more. */
+    claim: async (notification: StoredNotification): Promise<boolean> => {
       const { numUpdatedRows } = await updateNotification(notification)
         .set({ send_at: null, attempts: notification.attempts + 1 })
         .where('send_at', '=', notification.dueAt)
@@ -78,10 +98,12 @@ export function sqlNotifications({ db, dialect, transact }: SqlDatabase): Notifi
         .executeTakeFirst();
       return numUpdatedRows === 1n;
     },
-    reschedule: async (notification, dueAt) => {
+    /** Makes a notification due at a later time. */
+    reschedule: async (notification: NotificationKey, dueAt: number): Promise<void> => {
       await updateNotification(notification).set({ send_at: dueAt }).execute();
     },
-    purge: async (before) => {
+    /** Deletes notifications that were created before a time. */
+    purge: async (before: number): Promise<void> => {
       await db.deleteFrom('notifications').where('created_at', '<', before).execute();
     },
   };

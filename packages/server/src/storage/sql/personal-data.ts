@@ -1,7 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql, type SqlBool } from 'kysely';
-import { REVOKED_TOKEN_SQL, type PersonStore } from '../persons';
+import { REVOKED_TOKEN_SQL } from '../persons';
 import type { MatchId, PersonId } from '../../entities/match';
+import type { TableCursor } from '../matches';
 import type { Dialect } from './dialect';
 import { deleteEmails } from './emails';
 import { leaveAllGroups } from './groups';
@@ -26,12 +27,11 @@ const OWN_TABLES = [
 ] as const;
 
 /** Export and erasure of the stored data of a person. */
-export function sqlPersonalData(
-  database: SqlDatabase,
-): Pick<PersonStore, 'linesOf' | 'eraseAtTables' | 'erase'> {
+export function sqlPersonalData(database: SqlDatabase) {
   const { db, dialect, transact } = database;
   return {
-    linesOf: (id, { after, limit }) =>
+    /** The first `limit` chat lines of a person after the line `after`, oldest first, with references in place of names. */
+    linesOf: (id: PersonId, { after, limit }: { readonly after: number; readonly limit: number }) =>
       db
         .selectFrom('chat_lines')
         .select(['id', 'match_id as matchId', 'name', 'text', 'phrase', 'at'])
@@ -40,7 +40,15 @@ export function sqlPersonalData(
         .orderBy('id')
         .limit(limit)
         .execute(),
-    eraseAtTables: async (id, name, after) => {
+    /**
+     * Does at some tables what `erase` does, in the order of their ids. `after`: the last table before, or null. Resolves
+     * to the last of these tables, or to null if there are no more.
+     */
+    eraseAtTables: async (
+      id: PersonId,
+      name: string,
+      after: TableCursor | null,
+    ): Promise<TableCursor | null> => {
       // First, because the change of a table sends its chat too.
       if (after === null) await renameChatLines(database, id, name);
       return transact(async (tx, publish) => {
@@ -59,7 +67,11 @@ export function sqlPersonalData(
         return page.at(-1) ?? null;
       });
     },
-    erase: (id, name) =>
+    /**
+     * Erases a person. Invalidates all keys, links, codes and tokens, and puts `name` in place of the person's name at
+     * seats, in the chat and in logs. Takes long at many tables, unless `eraseAtTables` went before.
+     */
+    erase: (id: PersonId, name: string): Promise<void> =>
       transact(async (tx, publish) => {
         for (const table of OWN_TABLES) await tx.deleteFrom(table).where('person_id', '=', id).execute();
         // Other persons' mutes, blocks and notes refer to a person who is gone.

@@ -7,12 +7,13 @@ import {
   type DeviceId,
   type NewDevice,
   type Person,
-  type PersonStore,
   type RecoveryProof,
+  type Session,
+  type Device,
 } from '../persons';
 import { isNameTaken } from '../../table-setup/unique-name';
-import type { PersonId } from '../../entities/match';
-import { isRejected } from '../../errors/error-table';
+import type { PersonId, MatchId } from '../../entities/match';
+import { isRejected, type Rejected } from '../../errors/error-table';
 import { lockPerson } from './lock-person';
 import { sqlPersonalData } from './personal-data';
 import { sqlHandles } from './handles';
@@ -30,12 +31,12 @@ const DEVICE_COLUMNS = [
 ] as const;
 
 /** Persons and their devices, by the hash of the key of each device. */
-export function sqlPersons(database: SqlDatabase): PersonStore {
+export function sqlPersons(database: SqlDatabase) {
   const { db, dialect, transact } = database;
   return {
     ...sqlPersonalData(database),
     ...sqlHandles(database),
-    add: ({ id, name }, device, at) =>
+    add: ({ id, name }: Person, device: NewDevice, at: number): Promise<void> =>
       transact(async (tx) => {
         await tx.insertInto('persons').values({ id, name, created_at: at }).execute();
         await tx
@@ -43,19 +44,25 @@ export function sqlPersons(database: SqlDatabase): PersonStore {
           .values(toDeviceRow(id, device, at))
           .execute();
       }),
-    sessionByKey: async (keyHash) => {
+    sessionByKey: async (keyHash: string): Promise<Session | null> => {
       const devices = db.selectFrom('devices').select(DEVICE_COLUMNS).where('key_hash', '=', keyHash);
       const device = await devices.executeTakeFirst();
       const person = device === undefined ? null : await findPerson(db, device.personId);
       return device === undefined || person === null ? null : { device, person };
     },
-    find: (id) => findPerson(db, id),
-    createdAt: async (id) => {
+    find: (id: PersonId): Promise<Person | null> => findPerson(db, id),
+    /** When the person first came. Null if the person does not exist. */
+    createdAt: async (id: PersonId): Promise<number | null> => {
       const person = db.selectFrom('persons').select('created_at as at').where('id', '=', id);
       return (await person.executeTakeFirst())?.at ?? null;
     },
-    rename: (id, name) => transact((tx) => rename(tx, id, name)),
-    renameAtTables: (id, name) =>
+    /** Stores the last name that the person used. Resolves to false if the person was erased. */
+    rename: (id: PersonId, name: string): Promise<boolean> => transact((tx) => rename(tx, id, name)),
+    /**
+     * Renames a person, also at open and running tables. Resolves to these tables. `erased`: the person was erased.
+     * `name-taken`: another player at one of the tables has a name that looks like it. Then nothing has changed.
+     */
+    renameAtTables: (id: PersonId, name: string): Promise<readonly MatchId[] | 'erased' | 'name-taken'> =>
       transact(async (tx, publish) => {
         await lockPerson(tx, id);
         const inPlay = tx
@@ -84,14 +91,20 @@ export function sqlPersons(database: SqlDatabase): PersonStore {
         for (const { match_id } of seats) publish({ type: 'table-changed', matchId: match_id });
         return seats.map(({ match_id }) => match_id);
       }),
-    devices: (id) => {
+    /** The person's devices, the newest first. */
+    devices: (id: PersonId): Promise<readonly Device[]> => {
       const devices = db.selectFrom('devices').select(DEVICE_COLUMNS).where('person_id', '=', id);
       return devices.orderBy('created_at', 'desc').orderBy('id').execute();
     },
-    touchDevice: async (id, day, label) => {
+    /** Stores the day when a device was last seen, and its current label. */
+    touchDevice: async (id: DeviceId, day: number, label: string | null): Promise<void> => {
       await db.updateTable('devices').set({ last_seen_on: day, label }).where('id', '=', id).execute();
     },
-    signOut: (id, device) =>
+    /**
+     * Deletes a device of the person, and what it may have requested or received: links, an unconfirmed e-mail address
+     * and seat tokens. Resolves to false if the person has no such device.
+     */
+    signOut: (id: PersonId, device: DeviceId): Promise<boolean> =>
       transact(async (tx, publish) => {
         const deletion = tx.deleteFrom('devices').where('person_id', '=', id).where('id', '=', device);
         if ((await deletion.executeTakeFirst()).numDeletedRows !== 1n) return false;
@@ -99,7 +112,8 @@ export function sqlPersons(database: SqlDatabase): PersonStore {
         publish({ type: 'session-revoked', personId: id });
         return true;
       }),
-    signOutOthers: (id, device) =>
+    /** Like `signOut` for all other devices of the person. Also invalidates the recovery code. */
+    signOutOthers: (id: PersonId, device: DeviceId): Promise<void> =>
       transact(async (tx, publish) => {
         const others = tx.deleteFrom('devices').where('person_id', '=', id).where('id', '<>', device);
         await others.execute(); // first, so that a concurrent `isSignedIn` waits
@@ -108,24 +122,36 @@ export function sqlPersons(database: SqlDatabase): PersonStore {
         await others.execute(); // again, because a concurrent `redeem` may have added a device until now
         publish({ type: 'session-revoked', personId: id });
       }),
-    isSignedIn: async (id) => {
+    /** Returns whether a device is signed in. Waits for a sign-out in progress. */
+    isSignedIn: async (id: DeviceId): Promise<boolean> => {
       const device = db.selectFrom('devices').select('id').where('id', '=', id).forUpdate();
       return (await device.executeTakeFirst()) !== undefined;
     },
-    revokeGrants: (id, { withCode }) =>
+    /** Deletes what `signOut` deletes beside the device. `withCode`: also invalidates the recovery code. */
+    revokeGrants: (id: PersonId, { withCode }: { readonly withCode: boolean }): Promise<void> =>
       transact(async (tx, publish) => {
         await revokeGrants(tx, id);
         if (withCode) await revokeCode(tx, id);
         publish({ type: 'session-revoked', personId: id });
       }),
-    setRecoveryLink: (id, linkHash, until) =>
+    /** Stores the hash of a recovery link's key until a time. Replaces the person's previous link. */
+    setRecoveryLink: (id: PersonId, linkHash: string, until: number): Promise<void> =>
       upsert(db, 'recovery_links', ['person_id'], { person_id: id, link_hash: linkHash, expires_at: until }),
-    setRecoveryCode: async (id, codeHash, at) => {
+    /** Stores the hash of a recovery code. Replaces the previous one. */
+    setRecoveryCode: async (id: PersonId, codeHash: string, at: number): Promise<void> => {
       const code = { recovery_code_hash: codeHash, recovery_code_created_at: at };
       await db.updateTable('persons').set(code).where('id', '=', id).execute();
     },
-    holidaysOf: (id) => findHolidays(db, id),
-    changeHolidays: (id, change) =>
+    /** The holidays at tables with days a turn, as they were announced last. */
+    holidaysOf: (id: PersonId): Promise<readonly DaysOff[]> => findHolidays(db, id),
+    /**
+     * Replaces the holidays of a person by what `change` makes of them. No other change comes between, so that two
+     * announcements at once do not count the same days. A rejection changes nothing.
+     */
+    changeHolidays: (
+      id: PersonId,
+      change: (holidays: readonly DaysOff[]) => readonly DaysOff[] | Rejected,
+    ): Promise<{ readonly outcome: 'done' } | Rejected> =>
       transact(async (tx) => {
         await lockPerson(tx, id);
         const changed = change(await findHolidays(tx, id));
@@ -134,11 +160,22 @@ export function sqlPersons(database: SqlDatabase): PersonStore {
         await tx.updateTable('persons').set({ holidays }).where('id', '=', id).execute();
         return { outcome: 'done' as const };
       }),
-    codeCreatedAt: async (id) => {
+    /** When the recovery code was created, or null if there is none. */
+    codeCreatedAt: async (id: PersonId): Promise<number | null> => {
       const person = db.selectFrom('persons').select('recovery_code_created_at as at').where('id', '=', id);
       return (await person.executeTakeFirst())?.at ?? null;
     },
-    redeem: (proof, device, replaced, at) =>
+    /**
+     * Adds a device to the person of a proof, and uses a link up. `replaced`: the previous device of the browser, which
+     * is deleted. Beyond `DEVICES_MAX` the devices are signed out that were not seen for the longest time. Resolves to
+     * null if the proof is invalid or expired. Then nothing has changed.
+     */
+    redeem: (
+      proof: RecoveryProof,
+      device: NewDevice,
+      replaced: DeviceId | null,
+      at: number,
+    ): Promise<Person | null> =>
       transact(async (tx, publish) => {
         const personId = await redeemProof(tx, proof, at);
         if (personId === null) return null;

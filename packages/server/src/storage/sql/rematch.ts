@@ -1,19 +1,33 @@
-import { rotatedBots, decideRematch, toRematchTable } from '../../table-setup/rematch';
+import type { RematchTable } from '@great-fire/protocol';
+import {
+  rotatedBots,
+  decideRematch,
+  toRematchTable,
+  type RematchRequest,
+  type NewRematch,
+  type RematchOutcome,
+} from '../../table-setup/rematch';
 import { isRejected } from '../../errors/error-table';
-import type { MatchStore } from '../matches';
 import type { MatchId, StoredMatch } from '../../entities/match';
 import { inheritGroup } from './groups';
 import { botSeatRow, findMatch, findSeatBan, insertMatch, lockMatch, personSeatRow } from './match-rows';
 import type { Db } from './schema';
 import type { SqlDatabase } from './sql-database';
 
-export function sqlRematch({ db, transact }: SqlDatabase): Pick<MatchStore, 'rematch' | 'rematchOf'> {
+export function sqlRematch({ db, transact }: SqlDatabase) {
   const findRematchId = async (executor: Db, former: MatchId): Promise<MatchId | null> => {
     const query = executor.selectFrom('matches').select('id').where('rematch_of_id', '=', former);
     return (await query.where('closed_at', 'is', null).executeTakeFirst())?.id ?? null;
   };
   return {
-    rematch: ({ formerMatchId: id, ...request }, newRematch) =>
+    /**
+     * Seats a player of a finished game at its rematch. The first request opens the rematch with the same set-up and the
+     * seats moved on by one.
+     */
+    rematch: (
+      { formerMatchId: id, ...request }: RematchRequest,
+      newRematch: NewRematch,
+    ): Promise<RematchOutcome> =>
       transact(async (tx, publish) => {
         // Locks the former match, so that two servers do not open two rematches.
         const former = await lockMatch(tx, id);
@@ -48,7 +62,7 @@ export function sqlRematch({ db, transact }: SqlDatabase): Pick<MatchStore, 'rem
         publish({ type: 'table-changed', matchId: id });
         return { outcome: 'joined', id: matchId, seat };
       }),
-    rematchOf: async (former) => {
+    rematchOf: async (former: MatchId): Promise<RematchTable | null> => {
       const id = await findRematchId(db, former);
       const next = id === null ? null : await findMatch(db, id);
       return next === null ? null : toRematchTable(next);

@@ -1,15 +1,18 @@
 import { sql } from 'kysely';
 import type { SeatStats } from '@great-fire/game/record';
+import type { Seat } from '@great-fire/game';
 import type {
   GamesQuery,
   HonouredSeats,
   Leader,
   PersonsGame,
   RankedPlayer,
-  ResultStore,
   StoredRating,
   TableResult,
   Totals,
+  NewResult,
+  RateGame,
+  Meeting,
 } from '../results';
 import type { MatchId, PersonId, StoredMatch } from '../../entities/match';
 import { groupBy } from '../../shared/group-by';
@@ -103,7 +106,7 @@ export async function findLastGames(
 }
 
 /** Results of finished games and ratings. */
-export function sqlResults(database: SqlDatabase): ResultStore {
+export function sqlResults(database: SqlDatabase) {
   const { db, dialect, transact } = database;
   const setResultState = async (tx: Db, id: MatchId, to: number): Promise<boolean> => {
     const update = tx.updateTable('matches').set({ result_state: to }).where('id', '=', id);
@@ -111,17 +114,23 @@ export function sqlResults(database: SqlDatabase): ResultStore {
     return numUpdatedRows === 1n;
   };
   return {
-    pending: async (limit) => {
+    /** Finished games without a result, the earliest end first. */
+    pending: async (limit: number): Promise<readonly MatchId[]> => {
       const { rows } = await sql<{ readonly id: MatchId }>`
         SELECT id FROM matches WHERE status = 'finished' AND closed_at IS NULL AND result_state = 0
         ORDER BY updated_at, id LIMIT ${limit}`.execute(db);
       return rows.map(({ id }) => id);
     },
-    originalOwners: async (id) => {
+    /** The original owners of seats that have another owner now. */
+    originalOwners: async (id: MatchId): Promise<ReadonlyMap<Seat, PersonId>> => {
       const rows = db.selectFrom('original_owners').select(['seat', 'person_id']).where('match_id', '=', id);
       return new Map((await rows.execute()).map((row) => [row.seat, row.person_id]));
     },
-    save: ({ matchId, facts, honours, ranked }, rate) =>
+    /**
+     * Stores a result and rates its players in one transaction. Resolves to false, and does nothing, if a result is
+     * stored.
+     */
+    save: ({ matchId, facts, honours, ranked }: NewResult, rate: RateGame): Promise<boolean> =>
       transact(async (tx) => {
         await dialect.lock(tx, RATINGS_LOCK);
         if (!(await setResultState(tx, matchId, 1))) return false;
@@ -148,17 +157,22 @@ export function sqlResults(database: SqlDatabase): ResultStore {
         }
         return true;
       }),
-    markFailed: async (id) => {
+    /** Marks a game whose result cannot be computed. */
+    markFailed: async (id: MatchId): Promise<void> => {
       await setResultState(db, id, 2);
     },
-    find: async (id) => (await findResults(database, [id])).get(id) ?? null,
-    placesOf: async (ids) => {
+    /** Resolves to null if there is no result. */
+    find: async (id: MatchId): Promise<TableResult | null> =>
+      (await findResults(database, [id])).get(id) ?? null,
+    /** The places by seat of each of these matches that has a result. */
+    placesOf: async (ids: readonly MatchId[]): Promise<ReadonlyMap<MatchId, readonly number[]>> => {
       const results = db.selectFrom('results').select(['match_id', 'place']);
       const rows = await results.where(dialect.isOneOf('match_id', ids)).orderBy('seat').execute();
       const byMatch = groupBy(rows, ({ match_id }) => match_id);
       return new Map([...byMatch].map(([id, seats]) => [id, seats.map(({ place }) => place)]));
     },
-    games: async (personId, query) => {
+    /** Games with a result that a person played to the end, the latest end first. */
+    games: async (personId: PersonId, query: GamesQuery): Promise<readonly PersonsGame[]> => {
       const ended = await findLastGames(db, personId, query);
       const ids = ended.map(({ id }) => id);
       const rows = db.selectFrom('matches').selectAll().where(dialect.isOneOf('id', ids));
@@ -170,7 +184,10 @@ export function sqlResults(database: SqlDatabase): ResultStore {
         return match === undefined || result === undefined ? [] : [{ match, seat, ...result }];
       });
     },
-    totals: async (personId, { includePrivate }) => {
+    totals: async (
+      personId: PersonId,
+      { includePrivate }: Pick<GamesQuery, 'includePrivate'>,
+    ): Promise<readonly Totals[]> => {
       const { rows } = await sql<Totals>`
         SELECT players, options, sum(games) AS games, sum(wins) AS wins, sum(shared_wins) AS "sharedWins",
           sum(total) AS vp, sum(houses) AS houses, sum(cones_put_out) AS "conesPutOut",
@@ -179,7 +196,8 @@ export function sqlResults(database: SqlDatabase): ResultStore {
         GROUP BY players, options ORDER BY players, ${dialect.binary('options')}`.execute(db);
       return rows;
     },
-    meetings: async (personIds) => {
+    /** Returns the pairs of these persons that have played rated games together. */
+    meetings: async (personIds: readonly PersonId[]): Promise<readonly Meeting[]> => {
       if (personIds.length === 0) return [];
       const ids = sql.join(personIds);
       const { rows } = await sql<{
@@ -194,14 +212,15 @@ export function sqlResults(database: SqlDatabase): ResultStore {
         GROUP BY first.person_id, second.person_id`.execute(db);
       return rows.map(({ one, other, games }) => ({ personIds: [one, other], games }));
     },
-    rating: async (personId) => {
+    rating: async (personId: PersonId): Promise<StoredRating | null> => {
       const rating = db
         .selectFrom('ratings')
         .select(['mu', 'sigma', 'games'])
         .where('person_id', '=', personId);
       return (await rating.executeTakeFirst()) ?? null;
     },
-    leaders: async (minGames, limit) => {
+    /** The leaderboard: persons with enough rated games and a public profile, by the lower bound of their rating. */
+    leaders: async (minGames: number, limit: number): Promise<readonly Leader[]> => {
       // A cross join makes SQLite read the ratings in the order of their index.
       const { rows } = await sql<Leader>`
         SELECT person_id AS "personId", mu, sigma, games, persons.name, persons.handle FROM ratings CROSS JOIN persons
@@ -209,7 +228,8 @@ export function sqlResults(database: SqlDatabase): ResultStore {
         ORDER BY mu - 3 * sigma DESC, ${dialect.binary('persons.handle')} LIMIT ${limit}`.execute(db);
       return rows;
     },
-    recomputeRatings: (rate) =>
+    /** Rates all rated games again, in the order in which they ended. Resolves to their number. */
+    recomputeRatings: (rate: RateGame): Promise<number> =>
       transact(async (tx) => {
         await dialect.lock(tx, RATINGS_LOCK);
         await tx.deleteFrom('ratings').execute();

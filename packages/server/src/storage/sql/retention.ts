@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { RetentionStore } from '../retention';
+import type { RetentionCutoffs, RemovedCounts, TablesInUse } from '../retention';
 import type { PersonId } from '../../entities/match';
 import type { SqlDatabase } from './sql-database';
 
@@ -52,7 +52,7 @@ const expiredGroup = (at: number): Condition => sql`used_on <= ${at}`;
 /** Number of persons that one run checks. Most have games, so checking all of them in each run would hold moves up. */
 const GUESTS_PER_RUN = 500;
 
-export function sqlRetention({ db, dialect }: SqlDatabase): RetentionStore {
+export function sqlRetention({ db, dialect }: SqlDatabase) {
   const remove = async (
     table: string,
     condition: (at: number) => Condition,
@@ -90,7 +90,15 @@ export function sqlRetention({ db, dialect }: SqlDatabase): RetentionStore {
   const count = async (query: RawBuilder<{ readonly count: number }>): Promise<number> =>
     (await query.execute(db)).rows[0]?.count ?? 0;
   return {
-    removeExpired: async ({ unstartedTables, guests, chat, groups, dates }, limit) => ({
+    /**
+     * Removes at most `limit` rows of each kind. Checks some hundred persons at a time, the next ones with each call.
+     * A guest is removed only if nothing refers to the person: no seat, game,
+     * line, report, rating, note, block, mute, group, e-mail address or recovery code.
+     */
+    removeExpired: async (
+      { unstartedTables, guests, chat, groups, dates }: RetentionCutoffs,
+      limit: number,
+    ): Promise<RemovedCounts> => ({
       // Tables and groups first: their rows refer to guests.
       tables: await remove('matches', expiredTable, unstartedTables, limit),
       lines: await remove('chat_lines', expiredLine, chat, limit),
@@ -98,7 +106,7 @@ export function sqlRetention({ db, dialect }: SqlDatabase): RetentionStore {
       groups: await remove('groups', expiredGroup, groups, limit),
       guests: await removeGuests(guests, limit),
     }),
-    tablesInUse: async (personId) => {
+    tablesInUse: async (personId: PersonId): Promise<TablesInUse> => {
       // A cross join makes SQLite begin with the seats of the person.
       const seatsAtOpenTables = sql`
         SELECT count(*) AS count FROM seats CROSS JOIN matches
@@ -109,6 +117,7 @@ export function sqlRetention({ db, dialect }: SqlDatabase): RetentionStore {
           SELECT 1 FROM seats AS others WHERE others.match_id = matches.id AND others.bot_level IS NOT NULL)`),
       };
     },
-    size: () => count(sql`SELECT ${dialect.databaseSize()} AS count`),
+    /** Size of the database in bytes. */
+    size: (): Promise<number> => count(sql`SELECT ${dialect.databaseSize()} AS count`),
   };
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import type { Seat, OpeningHandAnswer } from '@great-fire/game';
 import { isRejected } from '../../errors/error-table';
-import type { MatchStore } from '../matches';
-import type { MatchId } from '../../entities/match';
-import type { TableSetup } from '../../table-setup/table-setup-types';
+import type { MatchId, NewSeat, PersonId, NewBot } from '../../entities/match';
+import type { TableSetup, SetupCommand, SetupOutcome } from '../../table-setup/table-setup-types';
 import { decideSetup } from '../../table-setup/table-setup';
 import {
   decideSetBot,
@@ -10,6 +10,11 @@ import {
   decideLeave,
   decideClaim,
   decideOpeningHandAnswerChange,
+  type ClaimSeatOutcome,
+  type LeaveSeatOutcome,
+  type OpeningHandOutcome,
+  type SetBotOutcome,
+  type RemoveBotOutcome,
 } from '../../table-setup/seats';
 import { botSeatRow, findSeatBan, isKicked, lockMatch, personSeatRow } from './match-rows';
 import { setupColumns, toFlag } from './row-conversions';
@@ -33,17 +38,13 @@ async function moveSeats(tx: Db, id: MatchId, seats: TableSetup['seats']): Promi
       .execute();
 }
 
-type SeatStore = Pick<
-  MatchStore,
-  'claimSeat' | 'leaveSeat' | 'isKicked' | 'updateSetup' | 'setOpeningHandAnswer' | 'setBot' | 'removeBot'
->;
-
 /** Seats are rows: a second claim of a seat fails on its primary key, and no whole table is written back. */
-export function sqlSeats({ db, transact }: SqlDatabase): SeatStore {
+export function sqlSeats({ db, transact }: SqlDatabase) {
   const deleteSeat = (tx: Db, id: MatchId, seat: number) =>
     tx.deleteFrom('seats').where('match_id', '=', id).where('seat', '=', seat).execute();
   return {
-    claimSeat: (id, newSeat, wanted, at) =>
+    /** Takes the seat `wanted`, or the first free one. A person whom the host removed gets none. */
+    claimSeat: (id: MatchId, newSeat: NewSeat, wanted: Seat | null, at: number): Promise<ClaimSeatOutcome> =>
       transact(async (tx, publish) => {
         const match = await lockMatch(tx, id);
         const seatBan = await findSeatBan(tx, match, newSeat.personId);
@@ -57,7 +58,8 @@ export function sqlSeats({ db, transact }: SqlDatabase): SeatStore {
         publish({ type: 'table-changed', matchId: id });
         return decision;
       }),
-    leaveSeat: (id, seat, by, at) =>
+    /** Frees a seat before the start, for its owner or the host. If the host leaves, another person becomes host. */
+    leaveSeat: (id: MatchId, seat: Seat, by: PersonId, at: number): Promise<LeaveSeatOutcome> =>
       transact(async (tx, publish) => {
         const decision = decideLeave(await lockMatch(tx, id), seat, by);
         if (isRejected(decision)) return decision;
@@ -75,8 +77,13 @@ export function sqlSeats({ db, transact }: SqlDatabase): SeatStore {
         publish({ type: decision.isTableClosed ? 'match-closed' : 'table-changed', matchId: id });
         return decision;
       }),
-    isKicked: (id, personId) => isKicked(db, id, personId),
-    updateSetup: (id, command, at) =>
+    /** Whether the host removed the person from the table. */
+    isKicked: (id: MatchId, personId: PersonId): Promise<boolean> => isKicked(db, id, personId),
+    /**
+     * Sets a player's readiness, changes the set-up, or starts the table. The last ready player of a rematch starts it
+     * too. Tokens and contributions move with their persons, and no contribution changes after the start.
+     */
+    updateSetup: (id: MatchId, command: SetupCommand, at: number): Promise<SetupOutcome> =>
       transact(async (tx, publish) => {
         const match = await lockMatch(tx, id);
         const decision = decideSetup(match, command);
@@ -93,7 +100,13 @@ export function sqlSeats({ db, transact }: SqlDatabase): SeatStore {
         if (isStarted && formerMatchId !== null) publish({ type: 'table-changed', matchId: formerMatchId });
         return decision;
       }),
-    setOpeningHandAnswer: (id, by, seat, answer) =>
+    /** Replaces a seat's answer for five identical cards, before the start. `by`: its player, the only one who may notice. */
+    setOpeningHandAnswer: (
+      id: MatchId,
+      by: PersonId,
+      seat: Seat,
+      answer: OpeningHandAnswer,
+    ): Promise<OpeningHandOutcome> =>
       transact(async (tx, publish) => {
         const decision = decideOpeningHandAnswerChange(await lockMatch(tx, id), seat, by);
         if (isRejected(decision)) return decision;
@@ -103,7 +116,8 @@ export function sqlSeats({ db, transact }: SqlDatabase): SeatStore {
         publish({ type: 'opening-hand-answered', matchId: id, seat });
         return decision;
       }),
-    setBot: (id, by, seat, bot, at) =>
+    /** Adds a bot before the start, or changes the level of the bot in the seat. `by`: the host. */
+    setBot: (id: MatchId, by: PersonId, seat: Seat, bot: NewBot, at: number): Promise<SetBotOutcome> =>
       transact(async (tx, publish) => {
         const decision = decideSetBot(await lockMatch(tx, id), by, seat, bot);
         if (isRejected(decision)) return decision;
@@ -120,7 +134,8 @@ export function sqlSeats({ db, transact }: SqlDatabase): SeatStore {
         publish({ type: 'table-changed', matchId: id });
         return { outcome: 'assigned' };
       }),
-    removeBot: (id, by, seat, at) =>
+    /** Removes a bot before the start. `by`: the host. */
+    removeBot: (id: MatchId, by: PersonId, seat: Seat, at: number): Promise<RemoveBotOutcome> =>
       transact(async (tx, publish) => {
         const decision = decideRemoveBot(await lockMatch(tx, id), by, seat);
         if (isRejected(decision)) return decision;

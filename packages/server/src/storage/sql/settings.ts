@@ -1,18 +1,20 @@
-import type { SettingStore } from '../settings';
 import type { SqlDatabase } from './sql-database';
 import { insertOnce, upsert } from './upsert';
 
-export function sqlSettings({ db }: SqlDatabase): SettingStore {
+/** Values by name, such as keys. All processes share them. */
+export function sqlSettings({ db }: SqlDatabase) {
   return {
-    getOrCreate: async (name, value) => {
+    /** Stores a value unless the name has one. Resolves to the stored value. */
+    getOrCreate: async (name: string, value: string): Promise<string> => {
       await insertOnce(db, 'settings', { name, value });
       const setting = db.selectFrom('settings').select('value').where('name', '=', name);
       return (await setting.executeTakeFirstOrThrow()).value;
     },
-    find: async (name) => {
+    find: async (name: string): Promise<string | null> => {
       const setting = db.selectFrom('settings').select('value').where('name', '=', name);
       return (await setting.executeTakeFirst())?.value ?? null;
     },
-    set: (name, value) => upsert(db, 'settings', ['name'], { name, value }),
+    /** Stores a value in place of an earlier one. */
+    set: (name: string, value: string): Promise<void> => upsert(db, 'settings', ['name'], { name, value }),
   };
 }

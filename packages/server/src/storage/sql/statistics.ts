@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { StatisticsStore } from '../statistics';
 import type { SqlDatabase } from './sql-database';
 
 interface MatchCounts {
@@ -10,9 +9,11 @@ interface MatchCounts {
   readonly recent: number;
 }
 
-export function sqlStatistics({ db, dialect }: SqlDatabase): StatisticsStore {
+/** Counts for the operator. None is about one person. */
+export function sqlStatistics({ db, dialect }: SqlDatabase) {
   return {
-    read: async (since) => {
+    /** Counts everything, and some from `since` on (ms since 1970, UTC). Reads no log of moves, which would take long. */
+    read: async (since: number) => {
       const matches = await sql<MatchCounts>`
         SELECT status, CASE WHEN closed_at IS NULL THEN 0 ELSE 1 END AS is_closed, count(*) AS tables,
           cast(sum(state_id) AS bigint) AS moves,

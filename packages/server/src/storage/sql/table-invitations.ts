@@ -1,16 +1,16 @@
 import { sql, type SqlBool } from 'kysely';
 import { DAY_MS } from '@great-fire/table/durations';
 import type { InvitationState } from '@great-fire/protocol';
-import type { PersonId, StoredMatch } from '../../entities/match';
+import type { Seat } from '@great-fire/game';
+import type { PersonId, StoredMatch, MatchId } from '../../entities/match';
 import { groupBy } from '../../shared/group-by';
 import { hostOf } from '../../table-setup/host';
 import {
   DECLINE_HOLDS_MS,
   INVITATIONS_OF_PAIR_PER_DAY,
   type NewTableInvitations,
-  type PendingTableInvitation,
   type RecentPlayer,
-  type TableInvitationStore,
+  type UnnotifiedInvitation,
 } from '../table-invitations';
 import { findMatch, lockMatch } from './match-rows';
 import { lockPerson } from './lock-person';
@@ -25,13 +25,17 @@ const RECENT_GAMES = 50;
 const IS_OPEN_WITH_SEAT = sql<SqlBool>`matches.status = 'open' AND matches.closed_at IS NULL
   AND (SELECT count(*) FROM seats WHERE seats.match_id = matches.id) < matches.players`;
 
-interface PendingRow extends Omit<PendingTableInvitation, 'isSeen'> {
-  readonly isSeen: number;
-  readonly inviterId: PersonId | null;
-}
+/** Null: a date. */
+const NAME_OF_INVITER = sql<
+  string | null
+>`CASE WHEN inviter_id IS NOT NULL THEN coalesce(persons.name, '') END`;
 
-/** Invitations to open tables. */
-export function sqlTableInvitations(database: SqlDatabase): TableInvitationStore {
+/**
+ * Invitations to open tables. A person may be invited to an open table with a free seat by a player there. Excluded are people who have a seat there,
+ * were removed from it, want no invitations or mute the inviter. A block between the person and the inviter or the host
+ * excludes too. A date invites the members who said that they come, whom they may block, and as often as it takes place.
+ */
+export function sqlTableInvitations(database: SqlDatabase) {
   const { db, dialect, transact } = database;
   const { isOneOf } = dialect;
 
@@ -99,7 +103,7 @@ export function sqlTableInvitations(database: SqlDatabase): TableInvitationStore
       .leftJoin('persons', 'persons.id', 'table_invitations.inviter_id')
       .leftJoin('groups', 'groups.id', 'table_invitations.group_id')
       .select(['match_id as matchId', 'is_seen as isSeen', 'table_invitations.at'])
-      .select(['inviter_id as inviterId', 'persons.name as by', 'groups.name as group'])
+      .select(['groups.name as group', NAME_OF_INVITER.as('by')])
       .where('invited_id', '=', personId)
       .where('declined_at', 'is', null)
       .where(IS_OPEN_WITH_SEAT)
@@ -113,13 +117,10 @@ export function sqlTableInvitations(database: SqlDatabase): TableInvitationStore
         sql<SqlBool>`(table_invitations.group_id IS NULL OR EXISTS (SELECT 1 FROM group_members AS m
           WHERE m.group_id = table_invitations.group_id AND m.person_id = ${personId}))`,
       );
-  const toPending = ({ inviterId, by, ...row }: PendingRow): PendingTableInvitation => ({
-    ...withFlags(row, 'isSeen'),
-    by: inviterId === null ? null : (by ?? ''),
-  });
 
   return {
-    recentPlayers: async (personId) => {
+    /** The persons of the last games of a person, the latest first. Bots and erased persons are left out. */
+    recentPlayers: async (personId: PersonId): Promise<readonly RecentPlayer[]> => {
       const query = { includePrivate: true, limit: RECENT_GAMES, after: null };
       const games = await findLastGames(db, personId, query);
       const ids = games.map(({ id }) => id);
@@ -138,7 +139,8 @@ export function sqlTableInvitations(database: SqlDatabase): TableInvitationStore
         if (name !== null && !players.has(id)) players.set(id, { matchId, seat, personId: id, name });
       return [...players.values()];
     },
-    fellowPlayer: async (personId, matchId, seat) => {
+    /** The player of a seat of a finished game of another person. Null if there is none. */
+    fellowPlayer: async (personId: PersonId, matchId: MatchId, seat: Seat): Promise<PersonId | null> => {
       const ofGame = db.selectFrom('results').select('person_id').where('match_id', '=', matchId);
       const [own, other] = await Promise.all([
         ofGame.where('person_id', '=', personId).executeTakeFirst(),
@@ -147,11 +149,19 @@ export function sqlTableInvitations(database: SqlDatabase): TableInvitationStore
       const id = own === undefined ? null : (other?.person_id ?? null);
       return id === personId ? null : id;
     },
-    statesOf: async ({ matchId, ...invitations }) => {
+    /** Those of some persons who may be invited to a table, or are invited there. */
+    statesOf: async ({
+      matchId,
+      ...invitations
+    }: Omit<NewTableInvitations, 'groupId'>): Promise<ReadonlyMap<PersonId, InvitationState>> => {
       const match = await findMatch(db, matchId);
       return match === null ? new Map() : findStates(db, match, invitations);
     },
-    invite: ({ matchId, groupId, ...invitations }) =>
+    /**
+     * Invites those of some persons who may be invited. Resolves to these, and to those who were invited before. An
+     * invitation to a group leaves out its members who want none.
+     */
+    invite: ({ matchId, groupId, ...invitations }: NewTableInvitations): Promise<readonly PersonId[]> =>
       transact(async (tx, publish) => {
         const { inviterId, at } = invitations;
         if (inviterId !== null) await lockPerson(tx, inviterId);
@@ -175,19 +185,23 @@ export function sqlTableInvitations(database: SqlDatabase): TableInvitationStore
           state === 'invited' || invited.includes(id) ? [id] : [],
         );
       }),
-    pendingOf: async (personId, limit) => {
+    /** The invitations of a person that can be accepted, the newest first. Those to a group are for its members alone. */
+    pendingOf: async (personId: PersonId, limit: number) => {
       const newestFirst = selectPending(personId).orderBy('at', 'desc').orderBy('match_id');
-      return (await newestFirst.limit(limit).execute()).map(toPending);
+      return (await newestFirst.limit(limit).execute()).map((row) => withFlags(row, 'isSeen'));
     },
-    findPending: async (matchId, personId) => {
+    /** Like `pendingOf`, for one table. */
+    findPending: async (matchId: MatchId, personId: PersonId) => {
       const row = await selectPending(personId).where('match_id', '=', matchId).executeTakeFirst();
-      return row === undefined ? null : toPending(row);
+      return row === undefined ? null : withFlags(row, 'isSeen');
     },
-    markSeen: async (personId) => {
+    /** Stores that a page of the person shows all invitations. */
+    markSeen: async (personId: PersonId): Promise<void> => {
       const unseen = db.updateTable('table_invitations').set({ is_seen: 1, is_unnotified: 0 });
       await unseen.where('invited_id', '=', personId).where('is_seen', '=', 0).execute();
     },
-    decline: (matchId, personId, at) =>
+    /** Declines an invitation for good. Resolves to false if there is none. */
+    decline: (matchId: MatchId, personId: PersonId, at: number): Promise<boolean> =>
       transact(async (tx, publish) => {
         const { numUpdatedRows } = await tx
           .updateTable('table_invitations')
@@ -200,15 +214,16 @@ export function sqlTableInvitations(database: SqlDatabase): TableInvitationStore
         publish({ type: 'invitations-changed', personId });
         return true;
       }),
-    setAllowed: async (personId, areAllowed) => {
+    setAllowed: async (personId: PersonId, areAllowed: boolean): Promise<void> => {
       const person = db.updateTable('persons').set({ accepts_invitations: toFlag(areAllowed) });
       await person.where('id', '=', personId).execute();
     },
-    areAllowed: async (personId) => {
+    areAllowed: async (personId: PersonId): Promise<boolean> => {
       const person = db.selectFrom('persons').select('id').where('id', '=', personId);
       return (await person.where('accepts_invitations', '=', 1).executeTakeFirst()) !== undefined;
     },
-    all: async (personId) => {
+    /** All invitations by and to a person, the newest first. */
+    all: async (personId: PersonId) => {
       const rows = await db
         .selectFrom('table_invitations')
         .selectAll()
@@ -227,7 +242,8 @@ export function sqlTableInvitations(database: SqlDatabase): TableInvitationStore
         at: row.at,
       }));
     },
-    unnotified: (before, limit) =>
+    /** Invitations from `before` or earlier that wait for their notifications, the oldest first. */
+    unnotified: (before: number, limit: number): Promise<readonly UnnotifiedInvitation[]> =>
       db
         .selectFrom('table_invitations')
         .select(['match_id as matchId', 'invited_id as invitedId'])
@@ -238,11 +254,12 @@ export function sqlTableInvitations(database: SqlDatabase): TableInvitationStore
         .orderBy('invited_id')
         .limit(limit)
         .execute(),
-    markNotified: async ({ matchId, invitedId }) => {
+    markNotified: async ({ matchId, invitedId }: UnnotifiedInvitation): Promise<void> => {
       const notified = db.updateTable('table_invitations').set({ is_unnotified: 0 });
       await notified.where('match_id', '=', matchId).where('invited_id', '=', invitedId).execute();
     },
-    purge: async (before) => {
+    /** Deletes invitations that were made before a time. */
+    purge: async (before: number): Promise<void> => {
       await db.deleteFrom('table_invitations').where('at', '<', before).execute();
     },
   };

@@ -1,6 +1,7 @@
 import { DEFAULT_OPENING_HAND_ANSWER } from '@great-fire/game';
 import { sql } from 'kysely';
-import { changeOfTransition, type TableStateStore } from '../table-state';
+import type { TableLogEntry, FormerOwner } from '@great-fire/protocol';
+import { changeOfTransition, type TableTransition } from '../table-state';
 import { uniqueName } from '../../table-setup/unique-name';
 import type { MatchId } from '../../entities/match';
 import { lockMatch } from './match-rows';
@@ -8,7 +9,7 @@ import { toFormerOwner, toTableLogEntry } from './row-conversions';
 import type { SqlDatabase } from './sql-database';
 
 /** The transitions and deadlines of table states. */
-export function sqlTableState({ db, dialect, transact }: SqlDatabase): TableStateStore {
+export function sqlTableState({ db, dialect, transact }: SqlDatabase) {
   const selectEvents = (matchId: MatchId) => db.selectFrom('table_events').where('match_id', '=', matchId);
   const latestEvents = async (events: ReturnType<typeof selectEvents>, limit?: number) => {
     const newestFirst = events.selectAll().orderBy('id', 'desc');
@@ -16,7 +17,12 @@ export function sqlTableState({ db, dialect, transact }: SqlDatabase): TableStat
     return rows.map(toTableLogEntry).reverse();
   };
   return {
-    commit: (transition) =>
+    /**
+     * Writes a transition in one transaction: table state, event and seats. Compares and swaps on the state of the game
+     * and on the version of the table state. `stale`: the match has changed meanwhile. `already-seated`: the new owner
+     * has a seat at the table. In both cases nothing is written.
+     */
+    commit: (transition: TableTransition): Promise<'stored' | 'stale' | 'already-seated'> =>
       transact(async (tx, publish) => {
         const { matchId, stateId, tableState, event, at, standIns, endsGame, newOwner } = transition;
         const { state, dueAt } = tableState;
@@ -84,7 +90,8 @@ export function sqlTableState({ db, dialect, transact }: SqlDatabase): TableStat
         publish(changeOfTransition(transition));
         return 'stored';
       }),
-    dueMatches: async (now, limit) => {
+    /** Running games with a deadline at or before `now`, the longest due first. */
+    dueMatches: async (now: number, limit: number): Promise<readonly MatchId[]> => {
       const rows = await db
         .selectFrom('matches')
         .select('id')
@@ -97,9 +104,14 @@ export function sqlTableState({ db, dialect, transact }: SqlDatabase): TableStat
         .execute();
       return rows.map((row) => row.id);
     },
-    events: (matchId, limit) => latestEvents(selectEvents(matchId), limit),
-    eventsBefore: (matchId, id, limit) => latestEvents(selectEvents(matchId).where('id', '<', id), limit),
-    formerOwners: async (matchId, fromStateId) => {
+    /** The last `limit` events of a table, or all of them, oldest first. */
+    events: (matchId: MatchId, limit?: number): Promise<readonly TableLogEntry[]> =>
+      latestEvents(selectEvents(matchId), limit),
+    /** The last `limit` events of a table before the event `id`, oldest first. */
+    eventsBefore: (matchId: MatchId, id: number, limit: number): Promise<readonly TableLogEntry[]> =>
+      latestEvents(selectEvents(matchId).where('id', '<', id), limit),
+    /** Owners whose seats were taken over at state `fromStateId` or later, oldest first. */
+    formerOwners: async (matchId: MatchId, fromStateId: number): Promise<readonly FormerOwner[]> => {
       const rows = await selectEvents(matchId)
         .selectAll()
         .where('state_id', '>=', fromStateId)
