@@ -8,6 +8,8 @@ const SANDBOX_GLOBALS = ['Array', 'JSON', 'Map', 'Math', 'Number', 'Object', 'Se
 
 const { BUNDLED } = require('./scripts/lib/transpiler.cjs');
 
+const { groupTests } = require('./scripts/lib/test-groups.cjs');
+
 const TRANSPILER = join(__dirname, 'scripts/lib/transpiler.cjs');
 
 const ES_MODULES_ONLY = ['is-network-error', 'p-queue', 'p-retry', 'p-timeout', 'regexparam', 'wouter'];
@@ -15,6 +17,9 @@ const TRANSPILED_PACKAGES = `(?:(?:${ES_MODULES_ONLY.join('|')})/.+\\.m?js$|(?:$
 
 /** The folder of a package whose main file is one folder below. The mutants' copy of the repository has no such folder. */
 const folderOf = (name) => join(dirname(require.resolve(name)), '..');
+
+/** A file that is named on the command line runs alone, as it is. `npm test` runs groups. */
+const inGroups = (name, count) => (process.env.TEST_GROUPS === '1' ? groupTests(name, count) : {});
 
 /** Fast projects first: the rules, then what is built on them. */
 const project = (name, extra = {}) => ({
@@ -46,6 +51,7 @@ module.exports = {
     project('table'),
     project('bots'),
     project('client', {
+      ...inGroups('client', 1),
       setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
       moduleNameMapper: {
         '\\.css$': '<rootDir>/src/testing/css-module.cjs', // only Vite can load CSS
@@ -55,7 +61,11 @@ module.exports = {
         '^d3@[^/]+/(.+)$': join(folderOf('d3'), '$1'), // as the line above requires it
       },
     }),
-    project('server', { ...WITH_POSTGRES, testPathIgnorePatterns: ['/node_modules/', SYSTEM_TEST] }),
+    project('server', {
+      ...WITH_POSTGRES,
+      testPathIgnorePatterns: ['/node_modules/', SYSTEM_TEST],
+      ...inGroups('server', 6),
+    }),
     project('server', {
       ...WITH_POSTGRES,
       displayName: 'system',

@@ -53,7 +53,7 @@ function jest(name, projects) {
   const compilerFlags = ['--max-lazy', '--wasm-tiering-budget=200000000']; // nothing before its call, pictures fast
   const flags = [...compilerFlags, '--require', EXIT_WHEN_IDLE];
   const command = [...node, ...flags, 'node_modules/jest/bin/jest.js', ...options];
-  return { name, command, read: (output) => readJest(file, output) };
+  return { name, command, env: { TEST_GROUPS: '1' }, read: (output) => readJest(file, output) };
 }
 
 /** Returns a stage that runs browser tests in an engine. A run without a browser fails. */
