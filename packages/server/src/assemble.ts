@@ -50,13 +50,7 @@ export async function assemble(
   const whenAvailable: WhenAvailable = (work) => retryUntilAvailable(work, log, startSignal);
   const jobDeps = { storage, now, log, schedule };
   const diskMonitor = await openDiskMonitor(jobDeps, config, lifecycle, whenAvailable);
-  const guard = new Guard({
-    ...jobDeps,
-    rateLimitScale: config.rateLimitScale,
-    resourceLimits,
-    disk: diskMonitor,
-  });
-  lifecycle.closeOn('stopping', 'guard', guard);
+  const guard = new Guard({ rateLimitScale: config.rateLimitScale, resourceLimits, disk: diskMonitor });
   const ingress = new Ingress(config, log);
   const gameDeps = { ...jobDeps, guard, ingress, metrics, lifecycle, resourceLimits, caches };
   const game = assembleGame({ ...gameDeps, maxBotGames: config.maxBotGames });

@@ -1,6 +1,4 @@
-import pino from 'pino';
 import { TestClient, createTestTable, playMoves, withServer } from '../../testing';
-import { noopSchedule } from '../../testing/noop-schedule';
 import { createResourceLimits } from '../config/resource-limits';
 import { Guard } from './guard';
 
@@ -30,13 +28,9 @@ test('while the disk is nearly full, games go on and nothing optional is stored'
 
 const createGuard = (rateLimitScale: number): Guard =>
   new Guard({
-    storage: { rateLimitUsage: null },
     rateLimitScale,
     resourceLimits: createResourceLimits(rateLimitScale),
     disk: { isLow: false },
-    now: () => Date.now(),
-    log: pino({ level: 'silent' }),
-    schedule: noopSchedule,
   });
 const never = () => new Promise<void>(() => undefined);
 

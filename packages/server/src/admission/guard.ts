@@ -1,16 +1,13 @@
 /** Decides whether an address or a person may do something now: all that the other folders know of admission. */
 import { apiError, tooManyRequests } from '../errors/api-error';
 import { networksOf } from '../shared/networks';
-import type { JobDeps } from '../lifecycle/periodic-job';
-import type { UsageStore } from '../storage/rate-limit-usage';
 import type { ResourceLimits } from '../config/resource-limits';
 import { TurnQueue } from '../shared/turn-queue';
 import { OpenCounter } from './open-counter';
 import { QuotaCounter, type Quota } from './quota-counter';
 import { limitOf, quotasOf, type LimitName, type Who } from './rate-limits';
 
-interface GuardDeps extends JobDeps {
-  readonly storage: { readonly rateLimitUsage: UsageStore | null };
+interface GuardDeps {
   readonly rateLimitScale: number; // multiplies every limit; 0: no limits
   readonly resourceLimits: ResourceLimits;
   readonly disk: { readonly isLow: boolean };
@@ -33,21 +30,15 @@ export class Guard {
   /** Open TCP connections. Behind a proxy they are the proxy's, and not counted here. */
   readonly connections: OpenCounter;
   readonly sockets: OpenCounter;
-  private readonly door = new QuotaCounter(); // of this process: a request must not wait for others to be counted
-  private readonly quotas: QuotaCounter;
+  private readonly door = new QuotaCounter();
+  private readonly quotas = new QuotaCounter();
   private readonly turns = new TurnQueue();
   private readonly quotasBySender = new WeakMap<Who, Map<LimitName, readonly Quota[]>>(); // a socket is one sender
 
   constructor(private readonly deps: GuardDeps) {
-    const usageStore = deps.rateLimitScale === 0 ? null : deps.storage.rateLimitUsage;
-    this.quotas = new QuotaCounter(usageStore && { ...deps, usageStore });
     const limits = deps.resourceLimits;
     this.connections = new OpenCounter(limits.maxConnections, limits.maxConnectionsPerAddress);
     this.sockets = new OpenCounter(limits.maxSockets, limits.maxSocketsPerAddress);
-  }
-
-  close(): Promise<void> {
-    return this.quotas.close();
   }
 
   /** Whether a socket that has no seat may stay. The last sockets are kept for people who have one. */

@@ -1,22 +1,14 @@
-import pino from 'pino';
 import { withFakeTimers } from '@great-fire/testkit/fake-timers';
 import { TestClient, createTestTable, withServer } from '../../testing';
-import { noopSchedule } from '../../testing/noop-schedule';
 import { createResourceLimits } from '../config/resource-limits';
 import { Guard } from './guard';
 
-const log = pino({ level: 'silent' });
-
-/** The limits of a server that has no other beside it. */
+/** The limits of a server. */
 const createLimits = (rateLimitScale = 1): Guard =>
   new Guard({
-    storage: { rateLimitUsage: null },
     rateLimitScale,
     resourceLimits: createResourceLimits(rateLimitScale),
     disk: { isLow: false },
-    now: () => Date.now(),
-    log,
-    schedule: noopSchedule,
   });
 
 const countAccepted = async (consume: () => Promise<void>, attempts: number): Promise<number> => {

@@ -13,7 +13,7 @@ export function withMetrics(storage: Storage, metrics: Metrics): Storage {
         metrics.observeStorageCall(name, method, performance.now() - startedAt);
       }
     });
-  const { archive, changes, availability, rateLimitUsage, close, ...stores } = storage;
+  const { archive, changes, availability, close, ...stores } = storage;
   const measuredStores = Object.fromEntries(
     Object.entries(stores).map(([name, store]) => [name, measure(name, store)]),
   ) as typeof stores;
@@ -49,7 +49,6 @@ export function withMetrics(storage: Storage, metrics: Metrics): Storage {
         return before;
       },
     },
-    rateLimitUsage: rateLimitUsage === null ? null : measure('rateLimitUsage', rateLimitUsage),
     archive,
     changes,
     availability,

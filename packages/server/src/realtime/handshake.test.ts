@@ -192,7 +192,6 @@ describe('a handshake is rejected', () => {
       throw new Error('There is no quota');
     };
     expect(await connect(keys[0])).toBeGreaterThan(0);
-    await deps.guard.close();
   });
 });
 

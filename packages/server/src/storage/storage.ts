@@ -8,7 +8,6 @@ import type { PresenceStore } from './presence';
 import type { MoveStore } from './moves';
 import type { ChangeFeed } from './change-feed';
 import type { LeaseStore } from './leases';
-import type { UsageStore } from './rate-limit-usage';
 import type { AvailabilityPort } from './availability';
 import type { SqlStores } from './sql/stores';
 
@@ -17,7 +16,6 @@ export interface Storage extends SqlStores {
   readonly presence: PresenceStore;
   readonly leases: LeaseStore;
   readonly archive: ArchivePort;
-  readonly rateLimitUsage: UsageStore | null;
   readonly changes: ChangeFeed;
   readonly availability: AvailabilityPort;
   close(): Promise<void>;

@@ -19,7 +19,7 @@ import {
 } from './fixtures';
 
 // An archive is imported while no server runs. Usage is counted for the rate limits alone.
-type StoreName = Exclude<keyof Storage, 'archive' | 'rateLimitUsage' | 'changes' | 'availability' | 'close'>;
+type StoreName = Exclude<keyof Storage, 'archive' | 'changes' | 'availability' | 'close'>;
 
 interface PublishingWrite {
   readonly when: string;
@@ -624,7 +624,6 @@ export const PUBLISHING_STORES: readonly StoreName[] = (
 
 const NOT_STORES: ReadonlySet<string> = new Set<Exclude<keyof Storage, StoreName>>([
   'archive',
-  'rateLimitUsage',
   'changes',
   'availability',
   'close',

@@ -36,15 +36,6 @@ export const MIGRATIONS: Readonly<Record<string, string>> = {
     instance_id TEXT COLLATE "C" NOT NULL,
     expires_at TIMESTAMPTZ NOT NULL
   );
-
-  CREATE UNLOGGED TABLE rate_limit_usage (
-    key TEXT NOT NULL,
-    "window" BIGINT NOT NULL,
-    points INTEGER NOT NULL,
-    expires_at BIGINT NOT NULL,
-    PRIMARY KEY (key, "window")
-  );
-  CREATE INDEX rate_limit_usage_expires ON rate_limit_usage (expires_at);
   `,
 };
 

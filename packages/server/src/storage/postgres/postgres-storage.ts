@@ -17,7 +17,6 @@ import { postgresMoveCommit } from './moves';
 import { openPostgresDatabase, openError } from './open-database';
 import { postgresDatabase } from './sql-database';
 import { PostgresPresence } from './presence';
-import { postgresUsage } from './rate-limit-usage';
 import { Notifier } from './notifier';
 
 /**
@@ -68,7 +67,6 @@ export async function postgresStorage(
         return protectedPresence.publish(matchId, tablePresence);
       },
     },
-    rateLimitUsage: protect(postgresUsage(db)),
     leases: protect(postgresLeases(db, notifier)),
     archive: sqlArchive(postgresArchive(database)),
     changes: {

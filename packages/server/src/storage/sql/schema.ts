@@ -126,7 +126,6 @@ export interface Schema {
     named_spectators: string; // JSON
     expires_at: Date;
   };
-  rate_limit_usage: { key: string; window: number; points: number; expires_at: number };
   notifications: {
     subject_id: string;
     turn_key: string;

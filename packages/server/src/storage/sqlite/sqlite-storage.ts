@@ -54,7 +54,6 @@ export function storageOnDatabase(rawDb: Database, file: string): Storage {
       purgeExpired: () => Promise.resolve(),
     },
     archive: sqlArchive(sqliteArchive(database, { db, lock, file })),
-    rateLimitUsage: null,
     changes: changeFeed,
     availability,
     close: async () => {
