@@ -10,28 +10,23 @@ import { TableCommandService } from './matches/table-commands';
 import { LobbyRoom } from './realtime/lobby-room';
 import { RoomRegistry } from './realtime/room-registry';
 import type { SocketServerDeps } from './realtime/socket-server';
-import type { CacheRegistry } from './shared/cache-registry';
+import { CACHE_SHARES } from './shared/bounded-cache';
 import { isLoopback } from './shared/ingress';
 import type { Storage } from './storage/storage';
 
 interface GameOptions
   extends
-    Pick<Config, 'maxBotGames'>,
+    Pick<Config, 'cacheBytes' | 'maxBotGames'>,
     Pick<SocketServerDeps, 'log' | 'now' | 'guard' | 'ingress' | 'metrics' | 'lifecycle'> {
   readonly storage: Storage;
   readonly resourceLimits: ResourceLimits;
-  readonly caches: CacheRegistry;
   readonly schedule: Schedule;
 }
 
-const PURGE_INTERVAL_MS = 60_000; // of expired cache entries
-
 /** Builds the tables, their games and their rooms: the part of a server that needs no port. */
-export function assembleGame({ maxBotGames, ...options }: GameOptions) {
-  const { storage, now, log, schedule, lifecycle, caches } = options;
-  const stopPurging = schedule(PURGE_INTERVAL_MS, () => caches.purgeExpired());
-  lifecycle.onStop('stopping', 'caches', async () => stopPurging());
-  const matches = new MatchService({ storage, caches, now });
+export function assembleGame({ cacheBytes, maxBotGames, ...options }: GameOptions) {
+  const { storage, now, log, schedule, lifecycle } = options;
+  const matches = new MatchService({ storage, cacheBytes: CACHE_SHARES.matches * cacheBytes, now });
   lifecycle.closeOn('stopping', 'matches', matches);
   const roomDeps = { storage, matches, now, log };
   const rooms = new RoomRegistry(roomDeps);

@@ -12,19 +12,22 @@ import { createNotifications } from './notifications/create-notifications';
 import { ResultsJob } from './results/results-job';
 import { createAbandonedTablesJob } from './retention/abandoned-tables-job';
 import { createRetentionJob } from './retention/retention-job';
+import { CACHE_SHARES } from './shared/bounded-cache';
 import type { Person } from './storage/persons';
 
 export type Services = Awaited<ReturnType<typeof assembleServices>>;
 
 /** Builds what the routes of the page need. */
 export async function assembleServices(
-  { storage, now, log, schedule, guard, metrics, lifecycle, matches, caches, rooms }: GameParts,
+  { storage, now, log, schedule, guard, metrics, lifecycle, matches, rooms }: GameParts,
   config: Config,
   { previewWorker, timeouts }: AssembleOptions,
   whenAvailable: WhenAvailable,
 ) {
   const jobDeps = { storage, now, log, schedule };
-  const imageRenderer = previewWorker === null ? null : new ImageRenderer(previewWorker, timeouts, caches);
+  const imageBytes = CACHE_SHARES.images * config.cacheBytes;
+  const imageRenderer =
+    previewWorker === null ? null : new ImageRenderer(previewWorker, timeouts, imageBytes);
   lifecycle.closeOn('stopping', 'link previews', imageRenderer);
   const resultsJob = new ResultsJob({ ...jobDeps, matches });
   lifecycle.closeOn('stopping', 'results', resultsJob);
@@ -50,14 +53,13 @@ export async function assembleJobs(
   config: Config,
   { botWorker, timeouts }: AssembleOptions,
 ) {
-  const { storage, now, log, schedule, lifecycle, matches, metrics, caches, heartbeat, rooms, guard } = game;
+  const { storage, now, log, schedule, lifecycle, matches, metrics, heartbeat, rooms, guard } = game;
   const { botMoveDelayMs, botSearchMs, abandonAfterMs, guestRetentionMs, chatRetentionMs } = config;
   const jobDeps = { storage, now, log, schedule };
   const botRunner = new BotRunner({
     ...jobDeps,
     matches,
     metrics,
-    caches,
     timeouts,
     moveDelayMs: botMoveDelayMs,
     searchMs: botSearchMs,

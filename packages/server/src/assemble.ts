@@ -15,7 +15,6 @@ import { Metrics } from './observability/metrics';
 import { addServerGauges } from './observability/server-gauges';
 import { withMetrics } from './observability/with-metrics';
 import { DiskMonitor, freeBytesOf } from './retention/disk-monitor';
-import type { CacheRegistry } from './shared/cache-registry';
 import { Ingress } from './shared/ingress';
 import { createServerJobs } from './server-jobs';
 import { retryUntilAvailable } from './storage/retry-until-available';
@@ -24,7 +23,6 @@ import type { Storage } from './storage/storage';
 export interface AssembleOptions {
   readonly log: Logger;
   readonly lifecycle: Lifecycle;
-  readonly caches: CacheRegistry;
   readonly now: () => number; // ms since 1970, UTC
   readonly resourceLimits: ResourceLimits;
   readonly timeouts: Timeouts;
@@ -44,7 +42,7 @@ export async function assemble(
   config: Config,
   options: AssembleOptions,
 ) {
-  const { log, lifecycle, caches, now, resourceLimits, schedule, startSignal } = options;
+  const { log, lifecycle, now, resourceLimits, schedule, startSignal } = options;
   const metrics = new Metrics();
   const storage = withMetrics(rawStorage, metrics);
   const whenAvailable: WhenAvailable = (work) => retryUntilAvailable(work, log, startSignal);
@@ -52,8 +50,9 @@ export async function assemble(
   const diskMonitor = await openDiskMonitor(jobDeps, config, lifecycle, whenAvailable);
   const guard = new Guard({ rateLimitScale: config.rateLimitScale, resourceLimits, disk: diskMonitor });
   const ingress = new Ingress(config, log);
-  const gameDeps = { ...jobDeps, guard, ingress, metrics, lifecycle, resourceLimits, caches };
-  const game = assembleGame({ ...gameDeps, maxBotGames: config.maxBotGames });
+  const { cacheBytes, maxBotGames } = config;
+  const gameDeps = { ...jobDeps, guard, ingress, metrics, lifecycle, resourceLimits };
+  const game = assembleGame({ ...gameDeps, cacheBytes, maxBotGames });
   const missingRules = await whenAvailable(async () => {
     await game.heartbeat.settle();
     await game.matches.resumeInterruptedStarts();
@@ -64,9 +63,8 @@ export async function assemble(
   const services = await assembleServices(game, config, options, whenAvailable);
   const maintenance = await openToClients(http, game, services, config, whenAvailable);
   const backgroundJobs = await assembleJobs(game, services, config, options);
-  const { botRunner } = backgroundJobs;
-  const { rooms, lobby, matches, deadlineJob } = game;
-  addServerGauges(metrics, { storage, rooms, lobby, matches, botRunner, diskMonitor, caches });
+  const { rooms, lobby, deadlineJob } = game;
+  addServerGauges(metrics, { storage, rooms, lobby, diskMonitor });
   const jobs = createServerJobs({
     ...backgroundJobs,
     diskMonitor,

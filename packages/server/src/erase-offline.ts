@@ -3,7 +3,6 @@ import { erasePerson, type BrokenTable } from './account/personal-data';
 import { TableService } from './lobby/table-service';
 import { MatchService } from './matches/match-service';
 import { TableCommandService } from './matches/table-commands';
-import { CacheRegistry, DEFAULT_CACHE_BYTES } from './shared/cache-registry';
 import { EMPTY_PRESENCE } from './storage/presence';
 import type { Person } from './storage/persons';
 import type { Storage } from './storage/storage';
@@ -17,7 +16,7 @@ export async function eraseOffline(
   person: Person,
 ): Promise<readonly BrokenTable[]> {
   const now = () => Date.now();
-  const matches = new MatchService({ storage, caches: new CacheRegistry(DEFAULT_CACHE_BYTES), now });
+  const matches = new MatchService({ storage, now });
   const tableCommands = new TableCommandService({
     matches,
     presenceOf: () => Promise.resolve(EMPTY_PRESENCE),

@@ -13,7 +13,6 @@ import { intervalSchedule } from './lifecycle/periodic-job';
 import { serializeError } from './observability/error-serializer';
 import type { Metrics } from './observability/metrics';
 import { metricsServer } from './observability/metrics-server';
-import { CacheRegistry } from './shared/cache-registry';
 import type { ServerJobs } from './server-jobs';
 import { retryUntilAvailable } from './storage/retry-until-available';
 import { guardListener } from './shared/listener-guard';
@@ -80,7 +79,6 @@ export async function startServer(
   await listen(http, config, { port: 'PORT', host: 'HOST' });
   const port = boundPort(http);
   const schedule = options.schedule ?? intervalSchedule;
-  const caches = new CacheRegistry(config.cacheBytes);
   const { startSignal } = options;
   const lifecycle = new Lifecycle({ log, stopTimeoutMs: config.drainMs + timeouts.shutdownMs });
   try {
@@ -94,7 +92,6 @@ export async function startServer(
     const { storage, metrics, jobs } = await assemble(http, rawStorage, config, {
       log,
       lifecycle,
-      caches,
       resourceLimits,
       timeouts,
       now: options.now ?? (() => Date.now()),

@@ -2,7 +2,6 @@
 import pino from 'pino';
 import { MatchService } from '../src/matches/match-service';
 import { ResultsJob } from '../src/results/results-job';
-import { CacheRegistry } from '../src/shared/cache-registry';
 import { openDatabase, type Database } from '../src/storage/sqlite/database';
 import { noopSchedule } from './noop-schedule';
 import { openStorage } from './open-storage';
@@ -91,7 +90,7 @@ export async function fillHistory(
 async function computeResults(file: string, now: number): Promise<void> {
   const storage = await openStorage(file);
   const deps = { storage, now: () => now + YEAR_MS };
-  const matches = new MatchService({ ...deps, caches: new CacheRegistry() });
+  const matches = new MatchService({ ...deps });
   const log = pino({ level: 'silent' });
   const job = new ResultsJob({ ...deps, matches, log, schedule: noopSchedule });
   await job.run();

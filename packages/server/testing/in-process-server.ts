@@ -16,7 +16,6 @@ import type { LobbyRoom } from '../src/realtime/lobby-room';
 import type { RoomRegistry } from '../src/realtime/room-registry';
 import { createSocketServer } from '../src/realtime/socket-server';
 import type { GameServer } from '../src/realtime/socket-types';
-import { CacheRegistry } from '../src/shared/cache-registry';
 import { Ingress } from '../src/shared/ingress';
 import { sqliteStorage } from '../src/storage/sqlite/sqlite-storage';
 import type { Storage } from '../src/storage/storage';
@@ -78,7 +77,7 @@ class Maintenance {
 export function startInProcessServer({
   now,
   wrapStorage = (opened) => opened,
-  cacheBytes,
+  cacheBytes = 128_000_000,
   log: capture,
   logLevel = 'error',
   rateLimitScale = 0,
@@ -90,14 +89,14 @@ export function startInProcessServer({
   const opened = wrapStorage(sqliteStorage(':memory:'));
   lifecycle.closeOn('closing', 'storage', opened);
   const jobDeps = { storage: opened, now, log, schedule: noopSchedule };
-  const guard = new Guard({ ...jobDeps, rateLimitScale, resourceLimits, disk: { isLow: false } });
+  const guard = new Guard({ rateLimitScale, resourceLimits, disk: { isLow: false } });
   const metrics = new Metrics();
   const game = assembleGame({
     ...jobDeps,
     guard,
     ingress: new Ingress({ publicUrl: null, allowedOrigins: [], trustedProxies: 0 }, log),
     metrics,
-    caches: new CacheRegistry(cacheBytes),
+    cacheBytes,
     resourceLimits,
     maxBotGames: Number.POSITIVE_INFINITY,
     lifecycle,

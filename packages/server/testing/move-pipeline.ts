@@ -4,7 +4,6 @@ import { PacketType } from 'socket.io-parser';
 import { prepareMove } from '../src/matches/apply-move';
 import { type LiveMatch, loadMatch } from '../src/matches/load-match';
 import { MatchService } from '../src/matches/match-service';
-import { CacheRegistry } from '../src/shared/cache-registry';
 import { MoveDelta } from '../src/realtime/move-delta';
 import { textParser } from '../src/realtime/transport/text-parser';
 import { sqliteStorage } from '../src/storage/sqlite/sqlite-storage';
@@ -76,7 +75,7 @@ interface MovePipelines {
 export async function openMovePipelines(file: string, seeds: readonly SeedTable[]): Promise<MovePipelines> {
   const seeded = await seedTables(file, seeds);
   const storage = sqliteStorage(file);
-  const matches = new MatchService({ storage, caches: new CacheRegistry(), now: () => 0 });
+  const matches = new MatchService({ storage, now: () => 0 });
   await matches.resumeInterruptedStarts();
   await matches.close();
   const pipelines = await Promise.all(

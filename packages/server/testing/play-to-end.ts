@@ -1,6 +1,5 @@
 import { MatchService } from '../src/matches/match-service';
 import { frameFor } from '../src/realtime/views';
-import { CacheRegistry } from '../src/shared/cache-registry';
 import type { Storage } from '../src/storage/storage';
 import { seededRandom } from './seeded-random';
 import { randomAction } from './test-table';
@@ -12,7 +11,7 @@ import { randomAction } from './test-table';
  * @throws Error if the game has not started
  */
 export async function playToEnd(storage: Storage, matchId: string, seed: string): Promise<void> {
-  const matches = new MatchService({ storage, caches: new CacheRegistry(), now: () => Date.now() });
+  const matches = new MatchService({ storage, now: () => Date.now() });
   const random = seededRandom(seed);
   for (;;) {
     const match = await matches.get(matchId, 0);

@@ -13,7 +13,6 @@ import { orThrow } from '../src/errors/api-error';
 import { createGuest } from '../src/identity/guest';
 import { hashSecret, generateSecretKey } from '../src/identity/secret-key';
 import { MatchService } from '../src/matches/match-service';
-import { CacheRegistry } from '../src/shared/cache-registry';
 import { newShortId } from '../src/shared/random-id';
 import type { Storage } from '../src/storage/storage';
 import { openStorage } from './open-storage';
@@ -73,8 +72,7 @@ async function playLogs(
   const logs = tables.map(({ playedLog = [] }) => playedLog);
   const longest = Math.max(0, ...logs.map(({ length }) => length));
   if (longest === 0) return;
-  const caches = new CacheRegistry(PLAY_CACHE_BYTES);
-  const matches = new MatchService({ storage, caches, now: () => Date.now() });
+  const matches = new MatchService({ storage, cacheBytes: PLAY_CACHE_BYTES, now: () => Date.now() });
   await matches.resumeInterruptedStarts();
   const players = seeded.map(({ matchId }) => new LogPlayer(matches, matchId));
   for (let row = 0; row < longest; row += 1)

@@ -7,7 +7,6 @@ import type { Config } from '../src/config/config';
 import { createLogger } from '../src/observability/create-logger';
 import { startServer, type RunningServer } from '../src/server';
 import type { Schedule } from '../src/lifecycle/periodic-job';
-import { DEFAULT_CACHE_BYTES } from '../src/shared/cache-registry';
 import type { Storage } from '../src/storage/storage';
 import type { Timeouts } from '../src/config/timeouts';
 import { noopSchedule } from './noop-schedule';
@@ -78,7 +77,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       chatRetentionMs: options.chatRetentionMs ?? null,
       minFreeBytes: 0,
       maxDatabaseBytes: options.maxDatabaseBytes ?? null,
-      cacheBytes: options.cacheBytes ?? DEFAULT_CACHE_BYTES,
+      cacheBytes: options.cacheBytes ?? 128_000_000,
       maxBotGames: options.maxBotGames ?? Number.POSITIVE_INFINITY,
       drainMs: options.drainMs ?? 0,
       metrics: options.metrics === true ? { port: 0, host: '127.0.0.1' } : null,

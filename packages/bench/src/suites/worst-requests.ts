@@ -115,7 +115,7 @@ export async function measureWorstRequests(): Promise<WorstRequests> {
       : socket.emitWithAck(event, payload));
     if (!ack.ok) throw new Error(`${event}: ${JSON.stringify(ack)}`);
   };
-  /** Asks for other views each time, because the server caches a range. */
+  /** Asks for other views each time. */
   const views = (socket: TestSocket, perspective?: 'all-seats') => {
     let to = log.length - ROWS_LEFT;
     return async (): Promise<void> => {

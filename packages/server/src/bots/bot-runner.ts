@@ -7,18 +7,15 @@ import type { ChangeEvent } from '../storage/change-feed';
 import { logFailure } from '../storage/log-failure';
 import type { MatchId } from '../entities/match';
 import type { Timeouts } from '../config/timeouts';
-import type { CacheRegistry } from '../shared/cache-registry';
 import { TaskSet } from '../shared/task-set';
-import { BotSeatCache } from './bot-seat-cache';
 import { BotWorkerPool } from './bot-worker-pool';
 import { playBotMove, type PlayBotMoveDeps } from './play-bot-move';
 
-interface BotRunnerDeps extends Omit<PlayBotMoveDeps, 'workerPool' | 'seatCache' | 'signal'> {
+interface BotRunnerDeps extends Omit<PlayBotMoveDeps, 'workerPool' | 'signal'> {
   readonly log: Logger;
   readonly workerScript: () => Promise<string>; // path of the worker script
   readonly schedule: Schedule;
   readonly timeouts: Timeouts;
-  readonly caches: CacheRegistry;
 }
 
 /** Interval of the scan for matches that another server has abandoned. */
@@ -27,7 +24,6 @@ const SCAN_LIMIT = 200;
 
 export class BotRunner {
   private readonly workerPool: BotWorkerPool;
-  private readonly seatCache: BotSeatCache;
   private readonly rerun = new Map<MatchId, boolean>(); // matches in progress, and whether to run each again
   private readonly tasks = new TaskSet();
   private readonly abortController = new AbortController();
@@ -35,16 +31,12 @@ export class BotRunner {
   private readonly unsubscribers: readonly (() => void)[];
 
   constructor(private readonly deps: BotRunnerDeps) {
-    const { changes, availability, matches } = deps.storage;
+    const { changes, availability } = deps.storage;
     this.workerPool = new BotWorkerPool(deps.workerScript, deps.timeouts);
-    this.seatCache = new BotSeatCache(matches, deps.caches);
     this.unsubscribers = [
       changes.subscribe({
         onChange: (change) => this.onChange(change),
-        onGap: () => {
-          this.seatCache.clear();
-          this.track(this.scan());
-        },
+        onGap: () => this.track(this.scan()),
       }),
       availability.onChange((isUp) => {
         if (isUp) this.track(this.scan());
@@ -61,11 +53,6 @@ export class BotRunner {
       onError: (err) => this.logFailure(err),
     });
     this.track(this.scan());
-  }
-
-  /** Number of matches with a bot move in progress or delayed. */
-  get size(): number {
-    return this.rerun.size;
   }
 
   /** Resolves when no match has a bot move in progress or delayed. */
@@ -85,8 +72,6 @@ export class BotRunner {
   private onChange(change: ChangeEvent): void {
     if (!('matchId' in change)) return;
     const { type, matchId, isLocal } = change;
-    if (type === 'table-changed' || type === 'seat-replaced' || type === 'match-closed')
-      this.seatCache.evict(matchId);
     if (type === 'move-stored' && isLocal) this.schedule(matchId);
     if (type === 'table-changed' && (isLocal || this.deps.matches.peek(matchId) !== null))
       this.schedule(matchId);
@@ -106,19 +91,19 @@ export class BotRunner {
   }
 
   private schedule(id: MatchId): void {
-    if (this.abortController.signal.aborted || this.seatCache.isKnownEmpty(id)) return;
+    if (this.abortController.signal.aborted) return;
     const isRunning = this.rerun.has(id);
     this.rerun.set(id, true);
     if (!isRunning) this.track(this.playMatch(id), id);
   }
 
   private async playMatch(id: MatchId): Promise<void> {
-    const { deps, workerPool, seatCache } = this;
+    const { deps, workerPool } = this;
     const { signal } = this.abortController;
     try {
       while (this.rerun.get(id) === true && !signal.aborted) {
         this.rerun.set(id, false);
-        if (await playBotMove({ ...deps, workerPool, seatCache, signal }, id)) this.rerun.set(id, true);
+        if (await playBotMove({ ...deps, workerPool, signal }, id)) this.rerun.set(id, true);
       }
     } finally {
       this.rerun.delete(id);

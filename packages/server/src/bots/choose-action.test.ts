@@ -6,7 +6,6 @@ import { randomAction } from '../../testing/test-table';
 import { MatchService } from '../matches/match-service';
 import { frameFor } from '../realtime/views';
 import { addPerson, newSeat, newTable } from '../storage/contract-tests/fixtures';
-import { CacheRegistry } from '../shared/cache-registry';
 import { sqliteStorage } from '../storage/sqlite/sqlite-storage';
 import type { NewBot } from '../entities/match';
 
@@ -17,7 +16,7 @@ const OPENING_HANDS = 3; // moves that the start of a game of three makes
 
 async function startBotGame(options: GameOptions = { ...STANDARD_OPTIONS, hiddenColours: true }) {
   const storage = sqliteStorage(':memory:');
-  const matches = new MatchService({ storage, caches: new CacheRegistry(), now: () => 5 });
+  const matches = new MatchService({ storage, now: () => 5 });
   await addPerson(storage, 'ann');
   await storage.matches.open(newTable('t1', { seed: 'ab'.repeat(32), options }), newSeat('ann'), [bot, bot]);
   await storage.matches.updateSetup('t1', { type: 'start', by: 'ann' }, 1);

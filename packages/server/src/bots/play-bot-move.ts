@@ -4,10 +4,9 @@ import { BOT_DELAY_SHARES } from '@great-fire/protocol';
 import { isTakebackOpen } from '@great-fire/table';
 import { ApiError } from '../errors/api-error';
 import type { MatchService } from '../matches/match-service';
-import type { LiveMatch } from '../matches/load-match';
+import { botLevelsOf, type LiveMatch } from '../matches/load-match';
 import type { Storage } from '../storage/storage';
 import type { MatchId } from '../entities/match';
-import { type BotLevelsBySeat, type BotSeatCache, botLevelsOf } from './bot-seat-cache';
 import { chooseAction, type ChooseActionDeps } from './choose-action';
 
 export interface PlayBotMoveDeps extends ChooseActionDeps {
@@ -15,7 +14,6 @@ export interface PlayBotMoveDeps extends ChooseActionDeps {
   readonly matches: MatchService;
   readonly now: () => number; // ms since 1970, UTC
   readonly moveDelayMs: number; // from a visible move to the bot's next one, at normal speed
-  readonly seatCache: BotSeatCache;
 }
 
 /** Time beside the move delay in which a server must make the move. If the lease expires, the server has stopped. */
@@ -27,32 +25,26 @@ const LEASE_MS = 5_000;
  */
 export async function playBotMove(deps: PlayBotMoveDeps, id: MatchId): Promise<boolean> {
   const { storage, matches } = deps;
-  const { levels, speed } = await deps.seatCache.get(id);
-  if (levels.size === 0) return false;
   const match = await matches.get(id, 0);
   if (match === null || match.state.game.result !== null) return false;
   if (isTakebackOpen(match.tableState)) return false; // the answer triggers another run
   const { stateId, game } = match.state;
-  if (isDeserted(match, levels)) return false; // a returning owner triggers another run
+  if (isDeserted(match)) return false; // a returning owner triggers another run
   const { seat } = game.turn;
-  const level = levels.get(seat);
+  const level = match.botLevels.get(seat);
   if (level === undefined) return false;
-  const moveDelayMs = deps.moveDelayMs * BOT_DELAY_SHARES[speed];
+  const moveDelayMs = deps.moveDelayMs * BOT_DELAY_SHARES[match.botSpeed];
   const lease = `bot-turn/${id}/${String(stateId)}`;
   if (!(await storage.leases.acquire(lease, moveDelayMs + LEASE_MS))) return false;
   try {
     const action = await chooseAction(deps, { id, match, seat, level });
     await waitForMoveDelay({ ...deps, moveDelayMs }, match);
     // The owner may have returned, or the table was closed.
-    if (!botLevelsOf(await storage.matches.find(id)).has(seat)) {
-      deps.seatCache.evict(id);
-      return false;
-    }
+    const storedMatch = await storage.matches.find(id);
+    if (storedMatch === null || !botLevelsOf(storedMatch).has(seat)) return false;
     // Clients cannot send such an id.
     const moveId = `bot:${String(stateId)}`;
     await matches.move({ matchId: id, seat, action, stateId, moveId, isByBot: true });
-    // The last move of a stand-in's turn returns the seat to its owner.
-    if ((match.tableState.absences[seat] ?? null) !== null) deps.seatCache.evict(id);
     return true;
   } catch (error) {
     if (deps.signal.aborted) return false;
@@ -68,8 +60,8 @@ export async function playBotMove(deps: PlayBotMoveDeps, id: MatchId): Promise<b
  * Whether no person plays any more: every seat is a bot's, or its owner left it to a bot. A stand-in for one turn does
  * not count, because its owner plays the next turn.
  */
-const isDeserted = ({ tableState: { absences } }: LiveMatch, levels: BotLevelsBySeat): boolean =>
-  absences.every((absence, seat) => levels.has(seat) && absence?.standIn !== 'turn');
+const isDeserted = ({ tableState: { absences }, botLevels }: LiveMatch): boolean =>
+  absences.every((absence, seat) => botLevels.has(seat) && absence?.standIn !== 'turn');
 
 /** Waits until players have seen the previous move. */
 async function waitForMoveDelay(

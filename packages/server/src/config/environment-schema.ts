@@ -199,7 +199,7 @@ export const SETTING_GROUPS = {
     CACHE_MB: setting(wholeNumber(16, 1_000_000).default(128), {
       values: 'a whole number of MB from 16 to 1000000',
       meaning:
-        'Memory for all caches. Matches with a connected page stay in memory beside it, about 31 kB each. The default suits a host with 1 GB.',
+        'Memory for the caches of matches and preview images. Matches with a connected page stay in memory beside it, about 31 kB each. The default suits a host with 1 GB.',
     }),
     DRAIN_SECONDS: setting(decimalNumber(0, 5).default(0), {
       values: 'a number of seconds from 0 to 5',

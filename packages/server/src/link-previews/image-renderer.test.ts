@@ -2,7 +2,6 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PreviewImage } from '@great-fire/protocol';
-import { CacheRegistry } from '../shared/cache-registry';
 import { ImageRenderer, RenderError } from './image-renderer';
 
 const MAX_QUEUED = 20;
@@ -31,7 +30,7 @@ function createRenderer() {
      parentPort.postMessage('ready');`,
   );
   const timeouts = { previewImageMs: 60_000 };
-  const renderer = new ImageRenderer(() => Promise.resolve(script), timeouts, new CacheRegistry());
+  const renderer = new ImageRenderer(() => Promise.resolve(script), timeouts, 1_000_000);
   let loaded = 0;
   const render = (key: string, text: string) =>
     renderer.render(key, () => {

@@ -1,8 +1,7 @@
 /** Renders preview images one after another in a worker thread, and caches the latest. */
 import type { PreviewImage, RenderRequest, RenderResponse } from '@great-fire/protocol';
 import type { Timeouts } from '../config/timeouts';
-import type { BoundedCache } from '../shared/bounded-cache';
-import type { CacheRegistry } from '../shared/cache-registry';
+import { BoundedCache } from '../shared/bounded-cache';
 import { WorkerClient } from '../shared/worker-client';
 
 /** The image was not rendered: the thread failed or timed out, or the queue is full. */
@@ -22,9 +21,9 @@ export class ImageRenderer {
   constructor(
     resolveScript: () => Promise<string>,
     private readonly timeouts: Pick<Timeouts, 'previewImageMs'>,
-    caches: CacheRegistry,
+    cacheBytes: number,
   ) {
-    this.cache = caches.create('preview-images', { sizeOf: ({ length }) => length });
+    this.cache = new BoundedCache({ maxBytes: cacheBytes, sizeOf: ({ length }) => length });
     this.client = new WorkerClient({
       resolveScript,
       startTimeoutMs: timeouts.previewImageMs,

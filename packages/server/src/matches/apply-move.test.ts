@@ -5,7 +5,6 @@ import { playInProcess, startGameInProcess } from '../../testing/game-in-process
 import { seededRandom } from '../../testing/seeded-random';
 import { randomAction } from '../../testing/test-table';
 import { apiError, toErrorBody } from '../errors/api-error';
-import { CacheRegistry } from '../shared/cache-registry';
 import { EMPTY_PRESENCE } from '../storage/presence';
 import type { MoveRequest } from './apply-move';
 import { MatchService } from './match-service';
@@ -37,8 +36,7 @@ async function startGame() {
     ...server.storage,
     changes: { ...server.storage.changes, subscribe: () => () => undefined },
   };
-  const createService = () =>
-    new MatchService({ storage: silent, caches: new CacheRegistry(), now: () => time });
+  const createService = () => new MatchService({ storage: silent, now: () => time });
   const [here, there] = [createService(), createService()];
   const commandsOf = (matches: MatchService) =>
     new TableCommandService({
@@ -201,7 +199,7 @@ test('the clock restarts with each turn, not with each move', async () => {
   const clock = { kind: 'per-turn', seconds: 60 } as const;
   const { matchId } = await startGameInProcess(server, { timeControl: { clock, timeoutAction: 'bot-seat' } });
   let time = NOW;
-  const matches = new MatchService({ storage: server.storage, caches: new CacheRegistry(), now: () => time });
+  const matches = new MatchService({ storage: server.storage, now: () => time });
   let changes = 0;
   let same = 0;
   const turnOf = async () => {
@@ -235,7 +233,7 @@ test('a bot plays only for an absent owner, and the owner only without a bot, un
     timeControl: { clock: { kind: 'per-turn', seconds: 60 }, timeoutAction: 'bot-turn' },
   });
   let time = NOW;
-  const matches = new MatchService({ storage: server.storage, caches: new CacheRegistry(), now: () => time });
+  const matches = new MatchService({ storage: server.storage, now: () => time });
   const commands = new TableCommandService({
     matches,
     presenceOf: () => Promise.resolve({ ...EMPTY_PRESENCE, seats: [0, 1, 2] }),

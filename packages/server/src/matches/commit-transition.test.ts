@@ -2,7 +2,6 @@
 import { startInProcessServer, type Storage } from '../../testing';
 import { playInProcess, startGameInProcess } from '../../testing/game-in-process';
 import { toErrorBody } from '../errors/api-error';
-import { CacheRegistry } from '../shared/cache-registry';
 import { EMPTY_PRESENCE } from '../storage/presence';
 import type { TransitionFn } from './commit-transition';
 import { MatchService } from './match-service';
@@ -30,9 +29,10 @@ async function startGame() {
     ...server.storage,
     changes: { ...server.storage.changes, subscribe: () => () => undefined },
   };
-  const [here, there] = [1, 2].map(
-    () => new MatchService({ storage: silent, caches: new CacheRegistry(), now: () => time }),
-  ) as [MatchService, MatchService];
+  const [here, there] = [1, 2].map(() => new MatchService({ storage: silent, now: () => time })) as [
+    MatchService,
+    MatchService,
+  ];
   const asked: string[] = []; // matches whose presence was asked for
   const commandsOf = (matches: MatchService) =>
     new TableCommandService({

@@ -24,6 +24,8 @@ const matchOf = (game: GameState, change: Partial<LiveMatch> = {}): LiveMatch =>
   recentMoves: [],
   timeControl: DAYS,
   ownedByPerson: game.seats.map(() => true),
+  botLevels: new Map(),
+  botSpeed: 'normal',
   tableState: emptyTableState(game.seats.length, game.turn.seat, 1),
   ...change,
 });

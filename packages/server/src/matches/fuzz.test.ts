@@ -6,7 +6,6 @@ import { verifyRecord } from '@great-fire/game/record';
 import { completeTableOptions } from '@great-fire/protocol';
 import { randomAction, seededRandom } from '../../testing';
 import { ApiError } from '../errors/api-error';
-import { CacheRegistry } from '../shared/cache-registry';
 import { sqliteStorage } from '../storage/sqlite/sqlite-storage';
 import type { Storage } from '../storage/storage';
 import { rebuildMatch } from '../../testing/rebuild-match';
@@ -64,7 +63,7 @@ test.each(GAMES)(
   'rebuilds a fuzzed game ($seed, $players players) from seed and log at every stage',
   async (game) => {
     const storage = sqliteStorage(join(mkdtempSync(join(tmpdir(), 'great-fire-')), 'fuzz.db'));
-    const matches = new MatchService({ storage, caches: new CacheRegistry(), now: () => 7 });
+    const matches = new MatchService({ storage, now: () => 7 });
     const chance = seededRandom(game.seed);
     const id = await startMatch(storage, game);
     await matches.start(id);

@@ -1,7 +1,15 @@
 import { startInProcessServer } from '../../testing';
 import { playInProcess, startGameInProcess } from '../../testing/game-in-process';
 import { TAKEBACK_ID_PREFIX } from '../storage/moves';
-import { catchUp, loadMatch, loadState, parseStoredMove, withMove, type LiveMatch } from './load-match';
+import {
+  botLevelsOf,
+  catchUp,
+  loadMatch,
+  loadState,
+  parseStoredMove,
+  withMove,
+  type LiveMatch,
+} from './load-match';
 
 const server = startInProcessServer({ now: () => 1_700_000_000_000 });
 afterAll(() => server.stop());
@@ -34,11 +42,16 @@ describe('a match that is known already', () => {
     await playInProcess(server, matchId, 5);
     const known = await load(matchId);
     const stored = await matchOf(matchId);
-    const seats = stored.seats.map((seat, index) => (index === 1 ? { ...seat, personId: null } : seat));
+    const seats = stored.seats.map((seat, index) =>
+      index === 1 ? { ...seat, personId: null, bot: 'merchant' as const } : seat,
+    );
     const tableState = stored.tableState === null ? null : { ...stored.tableState, version: 99 };
     const none = {} as Parameters<typeof loadMatch>[0]; // has no stores
     const again = await loadMatch(none, { ...stored, seats, tableState }, known);
-    expect(again).toEqual({ ...known, tableState, ownedByPerson: [true, false, true] });
+    const botLevels = new Map([[1, 'merchant']]);
+    expect(again).toEqual({ ...known, tableState, ownedByPerson: [true, false, true], botLevels });
+    for (const status of ['open', 'finished', 'unfinished'] as const)
+      expect(botLevelsOf({ ...stored, seats, status }).size).toBe(0);
     expect(again?.state).toBe(known.state);
     expect(await loadMatch(none, { ...stored, tableState: null }, known)).toBeNull();
   });

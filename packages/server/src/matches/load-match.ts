@@ -8,7 +8,8 @@ import {
 } from '@great-fire/game/match';
 import type { RulesEngine } from '@great-fire/game/engine';
 import * as z from 'zod';
-import type { TableState, TimeControl, Takeback } from '@great-fire/protocol';
+import type { BotLevel, BotSpeed, TableState, TimeControl, Takeback } from '@great-fire/protocol';
+import { releasedSeat } from '@great-fire/table';
 import type { MatchId, StoredMatch } from '../entities/match';
 import { FORCED_ID_PREFIX, type StoredMove } from '../storage/moves';
 import type { Storage } from '../storage/storage';
@@ -32,6 +33,8 @@ export interface LiveMatch {
   readonly recentMoves: readonly LoggedMove[]; // oldest first
   readonly timeControl: TimeControl;
   readonly ownedByPerson: readonly boolean[]; // by seat: whether a person owns it, even if a bot plays
+  readonly botLevels: ReadonlyMap<Seat, BotLevel>; // by seat that a bot plays
+  readonly botSpeed: BotSpeed;
   readonly tableState: TableState;
 }
 
@@ -69,6 +72,10 @@ export const isForcedMove = ({ moveId }: Pick<StoredMove, 'moveId'>): boolean =>
  */
 export const hasStarted = ({ tableState }: Pick<StoredMatch, 'tableState'>): boolean => tableState !== null;
 
+/** Returns the seats that bots play in a running match. Before the start and after the end there are none. */
+export const botLevelsOf = ({ status, seats }: StoredMatch): ReadonlyMap<Seat, BotLevel> =>
+  new Map(seats.flatMap(({ seat, bot }) => (status === 'running' && bot !== null ? [[seat, bot]] : [])));
+
 /** Loads the set-up that a match was dealt from. @throws Error if its secrets are missing */
 export async function loadSetup(storage: Pick<Storage, 'matches'>, match: StoredMatch): Promise<MatchSetup> {
   const secrets = await storage.matches.secretsOf(match.id);
@@ -85,14 +92,18 @@ export async function loadMatch(
   match: StoredMatch,
   cached: LiveMatch | null = null,
 ): Promise<LiveMatch | null> {
-  const { timeControl, tableState, stateId } = match;
+  const { timeControl, tableState, stateId, botSpeed } = match;
   if (tableState === null) return null;
-  const ownedByPerson = match.seats.map(({ personId }) => personId !== null);
-  if (cached?.state.stateId === stateId) return { ...cached, ownedByPerson, tableState };
+  const seating = {
+    ownedByPerson: match.seats.map(({ personId }) => personId !== null),
+    botLevels: botLevelsOf(match),
+    botSpeed,
+  };
+  if (cached?.state.stateId === stateId) return { ...cached, ...seating, tableState };
   const rules = cached?.rules ?? (await loadRules(match.rulesVersion));
   const state = await loadState(storage, match, rules, stateId, cached?.state);
   const recentMoves = (await storage.moves.before(match.id, stateId + 1, RECENT_MOVES)).map(parseStoredMove);
-  return { rules, state, recentMoves, timeControl, ownedByPerson, tableState };
+  return { rules, state, recentMoves, timeControl, ...seating, tableState };
 }
 
 /** Number of states between two snapshots. */
@@ -100,7 +111,8 @@ export const SNAPSHOT_EVERY = 50;
 
 /**
  * Returns a match of the cache after the moves that were stored since, with one read. Seats are those of `cached`.
- * Resolves to null if that is not enough: the match is gone, moves were taken back, or there are many moves.
+ * Resolves to null if that is not enough: the match is gone, moves were taken back, a stand-in gave its seat back, or
+ * there are many moves.
  */
 export async function catchUp(
   storage: Pick<Storage, 'moves'>,
@@ -110,6 +122,7 @@ export async function catchUp(
   const since = await storage.moves.since(id, cached.state.stateId, SNAPSHOT_EVERY);
   const { moves = [], tableState = null } = since ?? {};
   if (tableState === null || moves.length === SNAPSHOT_EVERY) return null;
+  if (releasedSeat(cached.tableState, tableState) !== null) return null;
   let { state } = cached;
   for (const row of moves) {
     const decision = parseDecision(row);
@@ -180,7 +193,11 @@ export function withMove(
   row: LoggedMove,
   tableState: TableState,
 ): LiveMatch {
-  return { ...match, state, recentMoves: [...match.recentMoves.slice(1 - RECENT_MOVES), row], tableState };
+  const released = releasedSeat(match.tableState, tableState);
+  const botLevels =
+    released === null ? match.botLevels : new Map([...match.botLevels].filter(([seat]) => seat !== released));
+  const recentMoves = [...match.recentMoves.slice(1 - RECENT_MOVES), row];
+  return { ...match, state, recentMoves, botLevels, tableState };
 }
 
 /** Returns the seat that is to move, or null if the game is over. */

@@ -15,7 +15,6 @@ import type { TestSocket } from '../../testing/test-socket';
 import { sendCommand } from '../../testing/table-commands';
 import { randomAction } from '../../testing/test-table';
 import { frameFor, getLegalActionsAtTable } from '../realtime/views';
-import { CacheRegistry } from '../shared/cache-registry';
 import { EMPTY_PRESENCE } from '../storage/presence';
 import { addPerson, addStartedMatch, newSeat } from '../storage/contract-tests/fixtures';
 import { openDatabaseFile } from '../storage/sqlite/open-file';
@@ -92,7 +91,7 @@ test('one player fills a log up to its bounds, the game goes on, and requests re
 test('when the log is full nothing is undone or taken back, and the game is played to its end', async () => {
   const db = openDatabaseFile(':memory:');
   const storage = storageOnDatabase(db, ':memory:');
-  const serve = () => new MatchService({ storage, caches: new CacheRegistry(), now: () => 5 });
+  const serve = () => new MatchService({ storage, now: () => 5 });
   await addStartedMatch(storage, 't1');
   const before = serve();
   await before.start('t1');
@@ -162,7 +161,7 @@ test('at a table with too many events no player proposes or calls a vote, and th
     JSON.stringify(TIMED),
   );
   let time = 5;
-  const matches = new MatchService({ storage, caches: new CacheRegistry(), now: () => time });
+  const matches = new MatchService({ storage, now: () => time });
   await matches.start('t1');
   await addPerson(storage, 'dan');
   const commands = new TableCommandService({ matches, presenceOf: () => Promise.resolve(EMPTY_PRESENCE) });

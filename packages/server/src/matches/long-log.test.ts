@@ -13,7 +13,6 @@ import {
 import { expectEqualJson } from '../../testing/expect-equal-json';
 import { openStorage } from '../../testing/open-storage';
 import { fillTables } from '../../testing/seed-tables';
-import { CacheRegistry } from '../shared/cache-registry';
 import type { Storage } from '../storage/storage';
 import { MatchService } from './match-service';
 
@@ -45,8 +44,7 @@ const withoutSnapshots = (storage: Storage): Storage => ({
   moves: { ...storage.moves, latestSnapshot: () => Promise.resolve(null) },
 });
 
-const serviceFor = (storage: Storage): MatchService =>
-  new MatchService({ storage, caches: new CacheRegistry(), now: () => 0 });
+const serviceFor = (storage: Storage): MatchService => new MatchService({ storage, now: () => 0 });
 
 async function fetchViews(
   matches: MatchService,

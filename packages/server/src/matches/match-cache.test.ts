@@ -7,7 +7,6 @@ import { initialTableState } from '@great-fire/table';
 import { seededRandom } from '../../testing';
 import { randomAction } from '../../testing/test-table';
 import { frameFor } from '../realtime/views';
-import { CacheRegistry } from '../shared/cache-registry';
 import { addStartedMatch } from '../storage/contract-tests/fixtures';
 import { openDatabaseFile } from '../storage/sqlite/open-file';
 import { sqliteStorage, storageOnDatabase } from '../storage/sqlite/sqlite-storage';
@@ -30,7 +29,7 @@ async function playRandomMove(matches: MatchService, random: ReturnType<typeof s
 
 test('without room, keeps a match only while it is pinned, and always returns its latest state', async () => {
   const storage = sqliteStorage(':memory:');
-  const matches = new MatchService({ storage, caches: new CacheRegistry(NO_ROOM_BYTES), now: () => 5 });
+  const matches = new MatchService({ storage, cacheBytes: NO_ROOM_BYTES, now: () => 5 });
   await addStartedMatch(storage, 't1');
   await matches.start('t1');
   const random = seededRandom('a match without room');
@@ -54,9 +53,10 @@ test('without room, keeps a match only while it is pinned, and always returns it
 
 test('reads the moves of another server, with the same result, without reading the whole match', async () => {
   const storage = sqliteStorage(':memory:');
-  const [here, there] = ['here', 'there'].map(
-    () => new MatchService({ storage, caches: new CacheRegistry(), now: () => 5 }),
-  ) as [MatchService, MatchService];
+  const [here, there] = ['here', 'there'].map(() => new MatchService({ storage, now: () => 5 })) as [
+    MatchService,
+    MatchService,
+  ];
   await addStartedMatch(storage, 't1');
   await here.start('t1');
   const reads = jest.spyOn(storage.matches, 'find');
@@ -75,9 +75,8 @@ test('reads the moves of another server, with the same result, without reading t
 
 test('fails to load a match whose log is incomplete', async () => {
   const db = openDatabaseFile(':memory:');
-  const caches = new CacheRegistry();
   const storage = storageOnDatabase(db, ':memory:');
-  const matches = new MatchService({ storage, caches, now: () => 5 });
+  const matches = new MatchService({ storage, now: () => 5 });
   await addStartedMatch(storage, 't1');
   await matches.start('t1');
   db.exec('UPDATE matches SET state_id = 8');
@@ -101,6 +100,8 @@ function playMatch(name: string, moves: number): LiveMatch {
     recentMoves: [],
     timeControl: NO_TIME_CONTROL,
     ownedByPerson: Array.from({ length: 6 }, () => true),
+    botLevels: new Map(),
+    botSpeed: 'normal',
     tableState: initialTableState(NO_TIME_CONTROL, 6, activeSeatOf(state), 0),
   };
   for (let stateId = 0; stateId < moves; stateId += 1) {

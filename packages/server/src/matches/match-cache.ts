@@ -1,12 +1,9 @@
 /** Caches the matches that are played or watched. The storage always has the valid state. */
 import type { TableState } from '@great-fire/protocol';
-import type { BoundedCache } from '../shared/bounded-cache';
-import type { CacheRegistry } from '../shared/cache-registry';
+import { BoundedCache } from '../shared/bounded-cache';
 import type { Storage } from '../storage/storage';
 import type { MatchId } from '../entities/match';
 import { catchUp, estimateHeapBytes, loadMatch, type LiveMatch } from './load-match';
-
-const TTL_MS = 10 * 60_000;
 
 export class MatchCache {
   private readonly cache: BoundedCache<MatchId, LiveMatch>;
@@ -14,11 +11,11 @@ export class MatchCache {
 
   constructor(
     private readonly storage: Pick<Storage, 'matches' | 'moves'>,
-    caches: CacheRegistry,
+    maxBytes: number,
   ) {
-    this.cache = caches.create('matches', {
+    this.cache = new BoundedCache({
+      maxBytes,
       sizeOf: estimateHeapBytes,
-      ttlMs: TTL_MS,
       onEvict: (id) => this.invalidations.delete(id),
     });
   }
@@ -87,10 +84,6 @@ export class MatchCache {
     const updated = { ...previous, tableState };
     const current = this.peek(id);
     if (current === null || isNewer(updated, current)) this.cache.set(id, updated);
-  }
-
-  get size(): number {
-    return this.cache.size;
   }
 
   close(): void {

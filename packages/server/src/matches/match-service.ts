@@ -7,7 +7,6 @@ import { ApiError, StorageUnavailableError } from '../errors/api-error';
 import { FORCED_ID_PREFIX } from '../storage/moves';
 import type { TableTransition } from '../storage/table-state';
 import type { Storage } from '../storage/storage';
-import type { CacheRegistry } from '../shared/cache-registry';
 import { KeyedQueue } from '../shared/keyed-queue';
 import type { MatchId, StoredMatch } from '../entities/match';
 import { applyMove, type StoredMoveResult, type MoveDeps, type MoveRequest } from './apply-move';
@@ -18,13 +17,13 @@ import { buildRecord } from './build-record';
 import { hasStarted, parseStoredMove, type LiveMatch, type LoggedMove } from './load-match';
 import { canTakeBackTo, loadTimeline, readLog } from './match-log';
 import type { RowRange, Timeline } from './timeline';
-import { HistoricViewCache, buildHistoricViews, type StateRange } from './historic-views';
+import { buildHistoricViews, type StateRange } from './historic-views';
 import { prepareStart } from './prepare-start';
 import { isVersionSupported } from './rules-registry';
 
 interface MatchServiceDeps {
   readonly storage: Pick<Storage, 'changes' | 'matches' | 'moves' | 'persons' | 'tableState'>;
-  readonly caches: CacheRegistry;
+  readonly cacheBytes?: number; // for matches that are not pinned
   readonly now: () => number; // ms since 1970, UTC
 }
 
@@ -34,16 +33,17 @@ interface LogPage {
   readonly formerOwners: readonly FormerOwner[]; // owners who lost their seat at or after the first of these moves
 }
 
+/** Suits a server with 1 GB of memory. */
+const DEFAULT_CACHE_BYTES = 100_000_000;
+
 export class MatchService {
   private readonly matchCache: MatchCache;
   private readonly queue = new KeyedQueue<MatchId>();
-  private readonly historicViewCache: HistoricViewCache;
   private readonly moveDeps: MoveDeps;
   private readonly unsubscribe: () => void;
 
   constructor(private readonly deps: MatchServiceDeps) {
-    this.matchCache = new MatchCache(deps.storage, deps.caches);
-    this.historicViewCache = new HistoricViewCache(deps.caches);
+    this.matchCache = new MatchCache(deps.storage, deps.cacheBytes ?? DEFAULT_CACHE_BYTES);
     this.moveDeps = { ...deps, matchCache: this.matchCache };
     this.unsubscribe = deps.storage.changes.subscribe({
       onChange: (change) => {
@@ -175,27 +175,20 @@ export class MatchService {
    * Returns the views of a range of states from `perspective`, or null if the match has not reached it. The caller
    * must check that the requester may use this perspective.
    */
-  getHistoricViews(
+  async getHistoricViews(
     id: MatchId,
     perspective: Perspective,
     range: StateRange,
   ): Promise<HistoricViewRange | null> {
     const { storage } = this.deps;
-    return this.historicViewCache.get(id, perspective, range, async () => {
-      const match = await storage.matches.find(id);
-      if (match === null || !hasStarted(match) || range.to > match.stateId) return null;
-      return buildHistoricViews(storage, match, perspective, range);
-    });
+    const match = await storage.matches.find(id);
+    if (match === null || !hasStarted(match) || range.to > match.stateId) return null;
+    return buildHistoricViews(storage, match, perspective, range);
   }
 
   /** Builds the record of a finished match. @throws ApiError `not-finished` */
   buildRecord(match: StoredMatch): Promise<GameRecord> {
     return buildRecord(this.deps.storage, match);
-  }
-
-  /** Number of cached matches, and of matches with a move or transition in progress. */
-  get stats(): { readonly inMemory: number; readonly movesInProgress: number } {
-    return { inMemory: this.matchCache.size, movesInProgress: this.queue.size };
   }
 
   /** Waits for moves and transitions in progress, then clears the cache. */

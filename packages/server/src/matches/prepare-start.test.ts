@@ -12,7 +12,6 @@ import { freshDatabase } from '../../testing/postgres/fresh-database';
 import { openStorage } from '../../testing/open-storage';
 import { seededRandom } from '../../testing/seeded-random';
 import { randomAction } from '../../testing/test-table';
-import { CacheRegistry } from '../shared/cache-registry';
 import { addPerson, newSeat, newTable } from '../storage/contract-tests/fixtures';
 import type { Storage } from '../storage/storage';
 import { frameFor } from '../realtime/views';
@@ -54,8 +53,7 @@ async function addTable(
 const startTable = (storage: Storage) =>
   storage.matches.updateSetup('t1', { type: 'start', by: 'ann' }, START);
 
-const serviceFor = (storage: Storage) =>
-  new MatchService({ storage, caches: new CacheRegistry(), now: () => START });
+const serviceFor = (storage: Storage) => new MatchService({ storage, now: () => START });
 
 async function gameOf(matches: MatchService): Promise<GameState> {
   const match = await matches.get('t1', 0);

@@ -2,7 +2,6 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { BotLevel, ErrorCode } from '@great-fire/protocol';
 import { version } from '../../package.json';
-import type { CacheStats } from '../shared/bounded-cache';
 import type { DeliveryResult } from '../shared/delivery-result';
 import type { CommitOutcome } from '../storage/moves';
 
@@ -16,12 +15,6 @@ export class Metrics {
     name: 'great_fire_moves_total',
     help: 'Moves that reached the storage: stored, stale (another move came first) or duplicate (sent again).',
     labelNames: ['outcome'] as const,
-    registers: this.registers,
-  });
-  private readonly games = new Counter({
-    name: 'great_fire_games_total',
-    help: 'Games by what happened here: started, finished (played to the end) or unfinished (ended or closed before it).',
-    labelNames: ['event'] as const,
     registers: this.registers,
   });
   private readonly deliveries = new Counter({
@@ -94,40 +87,8 @@ export class Metrics {
     });
   }
 
-  addCaches(readCaches: () => ReadonlyMap<string, CacheStats>): void {
-    const { registers } = this;
-    const labelNames = ['cache'] as const;
-    const counter = (name: string, help: string, value: (stats: CacheStats) => number) =>
-      new Counter({
-        name: `great_fire_cache_${name}_total`,
-        help,
-        labelNames,
-        registers,
-        collect() {
-          this.reset();
-          for (const [cache, stats] of readCaches()) this.inc({ cache }, value(stats));
-        },
-      });
-    counter('hits', 'Lookups that found an entry, by cache.', ({ hits }) => hits);
-    counter('misses', 'Lookups that found no entry, by cache.', ({ misses }) => misses);
-    counter('evictions', 'Entries that a cache dropped by itself.', ({ evictions }) => evictions);
-    new Gauge({
-      name: 'great_fire_cache_bytes',
-      help: 'Estimated memory of a cache.',
-      labelNames,
-      registers,
-      collect() {
-        for (const [cache, { bytes }] of readCaches()) this.set({ cache }, bytes);
-      },
-    });
-  }
-
   countMoveCommit(outcome: CommitOutcome): void {
     this.commits.inc({ outcome });
-  }
-
-  countGame(event: 'started' | 'finished' | 'unfinished'): void {
-    this.games.inc({ event });
   }
 
   countDelivery(channel: 'email' | 'push' | 'webhook', { status }: DeliveryResult): void {

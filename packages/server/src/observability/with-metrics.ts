@@ -17,7 +17,7 @@ export function withMetrics(storage: Storage, metrics: Metrics): Storage {
   const measuredStores = Object.fromEntries(
     Object.entries(stores).map(([name, store]) => [name, measure(name, store)]),
   ) as typeof stores;
-  const { matches, moves, tableState } = measuredStores;
+  const { moves } = measuredStores;
   return {
     ...measuredStores,
     moves: {
@@ -25,28 +25,7 @@ export function withMetrics(storage: Storage, metrics: Metrics): Storage {
       commit: async (...args) => {
         const commit = await moves.commit(...args);
         metrics.countMoveCommit(commit);
-        if (commit === 'stored' && args[0].progress.status === 'finished') metrics.countGame('finished');
         return commit;
-      },
-    },
-    tableState: {
-      ...tableState,
-      commit: async (...args) => {
-        const outcome = await tableState.commit(...args);
-        if (outcome === 'stored' && args[0].endsGame) metrics.countGame('unfinished');
-        return outcome;
-      },
-    },
-    matches: {
-      ...matches,
-      beginGame: async (...args) => {
-        await matches.beginGame(...args);
-        metrics.countGame('started');
-      },
-      close: async (...args) => {
-        const before = await matches.close(...args);
-        if (before === 'running') metrics.countGame('unfinished');
-        return before;
       },
     },
     archive,

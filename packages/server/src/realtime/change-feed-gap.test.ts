@@ -6,7 +6,6 @@ import { sharedServer } from '../../testing/shared-server';
 import { findProposal } from '../../testing/table-commands';
 import { MatchService } from '../matches/match-service';
 import { TableCommandService } from '../matches/table-commands';
-import { CacheRegistry } from '../shared/cache-registry';
 import { EMPTY_PRESENCE } from '../storage/presence';
 
 const feed = new LossyChangeFeed();
@@ -105,7 +104,6 @@ test('disconnects the visitors of a table that was removed', async () => {
 function otherServer() {
   const matches = new MatchService({
     storage: server().storage,
-    caches: new CacheRegistry(),
     now: () => Date.now(),
   });
   const commands = new TableCommandService({

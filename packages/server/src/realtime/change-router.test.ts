@@ -12,7 +12,6 @@ import { LogCapture } from '../../testing/log-capture';
 import { LossyChangeFeed } from '../../testing/lossy-change-feed';
 import { findPersonInProcess } from '../../testing/update-setup-in-process';
 import { MatchService } from '../matches/match-service';
-import { CacheRegistry } from '../shared/cache-registry';
 import { Availability } from '../storage/availability';
 import { EMPTY_PRESENCE, type TablePresence } from '../storage/presence';
 import type { Storage } from '../storage/storage';
@@ -65,8 +64,7 @@ async function startGame() {
 }
 
 /** The moves of another server that shares the storage. */
-const otherServer = (storage: Storage) =>
-  new MatchService({ storage, caches: new CacheRegistry(), now: () => NOW });
+const otherServer = (storage: Storage) => new MatchService({ storage, now: () => NOW });
 
 /** Stores a move of the active player, as another server does. */
 async function moveElsewhere({ storage }: { readonly storage: Storage }, matchId: string): Promise<number> {

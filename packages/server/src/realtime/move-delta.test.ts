@@ -14,7 +14,9 @@ function playMoments(players: PlayerCount): readonly LiveMatch[] {
     rules: ENGINE,
     timeControl: NO_TIME_CONTROL,
     ownedByPerson: Array.from({ length: players }, () => true),
-  };
+    botLevels: new Map(),
+    botSpeed: 'normal',
+  } as const;
   const moments: LiveMatch[] = [
     {
       ...table,

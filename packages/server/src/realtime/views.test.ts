@@ -20,6 +20,8 @@ const moments: readonly LiveMatch[] = (() => {
     recentMoves: [],
     timeControl: NO_TIME_CONTROL,
     ownedByPerson: [true, true, true],
+    botLevels: new Map(),
+    botSpeed: 'normal',
     tableState: emptyTableState(3, state.game.turn.seat, 0),
   }));
 })();

@@ -14,11 +14,6 @@ export class KeyedQueue<Key> {
     return result;
   }
 
-  /** The number of keys with a running or queued task. */
-  get size(): number {
-    return this.tails.size;
-  }
-
   /** Resolves when no task is running or queued. */
   async onIdle(): Promise<void> {
     while (this.tails.size > 0) await Promise.all(this.tails.values());
