@@ -16,7 +16,6 @@ import { addServerGauges } from './observability/server-gauges';
 import { withMetrics } from './observability/with-metrics';
 import { DiskMonitor, freeBytesOf } from './retention/disk-monitor';
 import { Ingress } from './shared/ingress';
-import { createServerJobs } from './server-jobs';
 import { retryUntilAvailable } from './storage/retry-until-available';
 import type { Storage } from './storage/storage';
 
@@ -62,19 +61,39 @@ export async function assemble(
 
   const services = await assembleServices(game, config, options, whenAvailable);
   const maintenance = await openToClients(http, game, services, config, whenAvailable);
-  const backgroundJobs = await assembleJobs(game, services, config, options);
+  const { botRunner, abandonedTablesJob, retentionJob, dateJob } = await assembleJobs(
+    game,
+    services,
+    config,
+    options,
+  );
   const { rooms, lobby, deadlineJob } = game;
   addServerGauges(metrics, { storage, rooms, lobby, diskMonitor });
-  const jobs = createServerJobs({
-    ...backgroundJobs,
-    diskMonitor,
-    deadlineJob,
-    maintenance,
-    resultsJob: services.resultsJob,
-    notificationJob: services.notifications.notificationJob,
-  });
+  /** Each runs a job now instead of at its interval. Null: another server holds the lease. */
+  const jobs = {
+    /** Resolves to the ids of the closed tables. */
+    closeAbandonedTables: async () => (await abandonedTablesJob.run()) ?? [],
+    /** Resolves to the number of removed rows. */
+    removeExpired: () => retentionJob.run(),
+    /** Resolves to the tables that this server opened. */
+    openDates: async () => (await dateJob.run()) ?? [],
+    checkMaintenance: () => maintenance.run(),
+    checkDisk: () => diskMonitor.run(),
+    /** Resolves to the ids of the matches that changed. */
+    applyDeadlines: () => deadlineJob.run(),
+    /** Finds matches that wait for a bot of a stopped server. */
+    scanForBots: () => botRunner.scanForOrphans(),
+    /** Resolves when the bots of this server wait for people. */
+    whenBotsWait: () => botRunner.whenIdle(),
+    /** Resolves to the ids of the matches whose results this server computed. */
+    computeResults: () => services.resultsJob.run(),
+    /** Resolves when each due notification was sent or has failed. */
+    sendNotifications: () => services.notifications.notificationJob.runNow(),
+  };
   return { storage, metrics, jobs };
 }
+
+export type ServerJobs = Awaited<ReturnType<typeof assemble>>['jobs'];
 
 async function openDiskMonitor(
   jobDeps: Pick<AssembleOptions, 'log' | 'now' | 'schedule'> & { readonly storage: Storage },
