@@ -1,17 +1,16 @@
 /** The server's work for one move, step by step, so that a benchmark can measure each step. */
 import type { Action, Seat } from '@great-fire/game';
-import { PacketType } from 'socket.io-parser';
+import { Encoder, PacketType } from 'socket.io-parser';
 import { prepareMove } from '../src/matches/apply-move';
 import { type LiveMatch, loadMatch } from '../src/matches/load-match';
 import { MatchService } from '../src/matches/match-service';
 import { MoveDelta } from '../src/realtime/move-delta';
-import { textParser } from '../src/realtime/transport/text-parser';
 import { sqliteStorage } from '../src/storage/sqlite/sqlite-storage';
 import type { NewMove } from '../src/storage/moves';
 import type { Storage } from '../src/storage/storage';
 import { seedTables, type SeedTable } from './seed-tables';
 
-const encoder = new textParser.Encoder();
+const encoder = new Encoder();
 
 /** A table as the server holds it in memory. */
 class MovePipeline {

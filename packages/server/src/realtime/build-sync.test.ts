@@ -1,5 +1,4 @@
 import type { ChatLine, TableLogEntry } from '@great-fire/protocol';
-import pino from 'pino';
 import { startInProcessServer } from '../../testing';
 import { playInProcess, seatPlayersInProcess, startGameInProcess } from '../../testing/game-in-process';
 import { SYNC_CHAT_LINES, buildSync, type SyncContents } from './build-sync';
@@ -10,7 +9,7 @@ const NOW = 1_700_000_000_000;
 const server = startInProcessServer({ now: () => NOW });
 afterAll(() => server.stop());
 
-const room = new MatchRoom(new PersonListCache(() => Promise.resolve([])), pino({ level: 'silent' }));
+const room = new MatchRoom(new PersonListCache(() => Promise.resolve([])));
 
 async function contentsOf(matchId: string): Promise<SyncContents> {
   const match = await server.storage.matches.find(matchId);

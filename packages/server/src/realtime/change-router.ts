@@ -152,7 +152,7 @@ export class ChangeRouter {
     if (room === undefined) return;
     const match = await this.deps.matches.get(matchId, stateId);
     if (match === null) return;
-    room.broadcastMove(match, this.deps.now(), (socket) => {
+    await room.broadcastMove(match, this.deps.now(), (socket) => {
       this.deps.tasks
         .add(this.deps.syncs.send([socket], matchId))
         .catch((err: unknown) => this.logUpdateFailure(err, matchId));

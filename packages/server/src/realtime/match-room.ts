@@ -2,8 +2,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Seat } from '@great-fire/game';
 import type { ChatLine, MatchStatus, Presence } from '@great-fire/protocol';
-import type { Logger } from 'pino';
-import { guardListener } from '../shared/listener-guard';
 import type { LiveMatch } from '../matches/load-match';
 import { mergePresence, EMPTY_PRESENCE, type TablePresence } from '../storage/presence';
 import type { PersonId } from '../entities/match';
@@ -14,24 +12,8 @@ import { batchesOf, emitterFor } from './emitter';
 import { FanOut, type LastSent } from './fan-out';
 import type { PersonListCache } from './person-list-cache';
 import { LedReplayState } from './led-replay';
-import { RoomMembers, type RoomMember } from './room-members';
+import { RoomMembers } from './room-members';
 import type { GameSocket } from './socket-types';
-import { closeConnection } from './transport/guard-engine';
-
-/** Maximum number of spectators that receive a move in one event-loop turn. */
-const SPECTATOR_BATCH = 200;
-
-/**
- * Delay before a move is sent to spectators in a room with more than `SPECTATOR_BATCH` members. The players' packets
- * leave the machine first.
- */
-const SPECTATOR_BROADCAST_DELAY_MS = 5;
-
-/** A move that some spectators have not received yet. */
-interface PendingSpectatorBroadcast {
-  readonly fanOut: FanOut;
-  readonly onBehind: (socket: GameSocket) => void;
-}
 
 /** A chat line as the host receives it, and as everyone else does. */
 interface OutgoingLine {
@@ -47,20 +29,9 @@ export class MatchRoom {
   changes = 0; // of the table, since the first member came
   private lineCount = 0; // new and changed chat lines that were sent since then
   private remotePresence = EMPTY_PRESENCE;
-  private pendingBroadcast: PendingSpectatorBroadcast | null = null;
-  private readonly runSpectatorBatch: () => void;
 
   /** `mutes`: the people whose chat each socket hides. */
-  constructor(
-    private readonly mutes: PersonListCache,
-    log: Pick<Logger, 'error'>,
-  ) {
-    this.runSpectatorBatch = guardListener(
-      log,
-      () => this.broadcastToSpectators(),
-      () => this.disconnectSpectators(),
-    );
-  }
+  constructor(private readonly mutes: PersonListCache) {}
 
   /** Grows with each change of the table and each chat line, so that a sync that was read before is outdated. */
   get updates(): number {
@@ -86,36 +57,19 @@ export class MatchRoom {
   }
 
   /**
-   * Sends every socket the changes since the state that it was last sent. Players receive them at once, spectators
-   * afterwards in batches. Calls `onBehind` for each socket that missed more than `recentMoves` and needs a sync.
+   * Sends every socket the changes since the state that it was last sent: players first, and then spectators in batches.
+   * Calls `onBehind` for each socket that missed more than `recentMoves` and needs a sync.
    */
-  broadcastMove(match: LiveMatch, at: number, onBehind: (socket: GameSocket) => void): void {
+  async broadcastMove(match: LiveMatch, at: number, onBehind: (socket: GameSocket) => void): Promise<void> {
     const fanOut = new FanOut(match, at);
-    const players = [...this.members].filter(([, { seat }]) => seat !== null);
-    sendTo(players, fanOut).forEach(onBehind);
-    const isPending = this.pendingBroadcast !== null;
-    this.pendingBroadcast = { fanOut, onBehind };
-    if (isPending) return;
-    // `coalesceWrites` sends the players' packets in an earlier `process.nextTick` callback.
-    if (this.members.size <= SPECTATOR_BATCH) process.nextTick(this.runSpectatorBatch);
-    else setTimeout(this.runSpectatorBatch, SPECTATOR_BROADCAST_DELAY_MS);
-  }
-
-  private broadcastToSpectators(): void {
-    if (this.pendingBroadcast === null) return;
-    const { fanOut, onBehind } = this.pendingBroadcast;
-    const behindMembers = [...this.members].filter(
-      ([, { seat, lastSent }]) => seat === null && isBehind(lastSent, fanOut.match),
-    );
-    sendTo(behindMembers.slice(0, SPECTATOR_BATCH), fanOut).forEach(onBehind);
-    if (behindMembers.length <= SPECTATOR_BATCH) this.pendingBroadcast = null;
-    else setImmediate(this.runSpectatorBatch);
-  }
-
-  /** Each receives a sync when it reconnects. */
-  private disconnectSpectators(): void {
-    this.pendingBroadcast = null;
-    for (const [socket, { seat }] of this.members) if (seat === null) closeConnection(socket);
+    const { members } = this;
+    const isPlayer = (socket: GameSocket) => members.seatOf(socket) !== null;
+    const spectators = members.sockets.filter((socket) => !isPlayer(socket));
+    sendMove(members, members.sockets.filter(isPlayer), fanOut).forEach(onBehind);
+    for (const batch of batchesOf(spectators)) {
+      await nextTurn(); // the players' packets leave first
+      sendMove(members, batch, fanOut).forEach(onBehind);
+    }
   }
 
   /**
@@ -176,17 +130,19 @@ export class MatchRoom {
   }
 }
 
-/** Sends a move to those members that are behind. Returns the sockets that missed more than `recentMoves`. */
-function sendTo(
-  members: readonly (readonly [GameSocket, RoomMember])[],
+/** Sends a move to those sockets that are behind. Returns the sockets that missed more than `recentMoves`. */
+function sendMove(
+  members: RoomMembers,
+  sockets: readonly GameSocket[],
   fanOut: FanOut,
 ): readonly GameSocket[] {
   const { match } = fanOut;
   const oldestStateId = match.recentMoves[0]?.stateId ?? match.state.stateId + 1;
   const behindSockets: GameSocket[] = [];
-  for (const [socket, member] of members) {
+  for (const socket of sockets) {
+    const member = members.get(socket);
+    if (member === undefined || !isBehind(member.lastSent, match)) continue;
     const { lastSent, seat } = member;
-    if (!isBehind(lastSent, match)) continue;
     if (lastSent.match.state.stateId < oldestStateId - 1) {
       member.lastSent = null;
       behindSockets.push(socket);

@@ -77,7 +77,7 @@ test('knows its sockets until they leave', () => {
   const { members, ann, ben, watcher, seats } = seated();
   expect(members.size).toBe(3);
   expect(members.sockets).toEqual([ann, ben, watcher]);
-  expect([...members].map(([, member]) => member.name)).toEqual(['ann', 'ben', 'cat']);
+  expect(members.sockets.map((socket) => members.get(socket)?.name)).toEqual(['ann', 'ben', 'cat']);
   expect([members.delete(ben), members.delete(ben), members.has(ben), members.has(ann)]).toEqual([
     true,
     false,
@@ -126,7 +126,7 @@ test('after a seat was replaced, assigns none from a match that was read before'
 test('remembers what a socket was last sent, for the seat that it had, until the seat is replaced', () => {
   const { members, ann, ben } = seated();
   const live = { state: { stateId: 7 } } as LiveMatch;
-  const lastSent = () => [...members].map(([, member]) => member.lastSent);
+  const lastSent = () => members.sockets.map((socket) => members.get(socket)?.lastSent);
   members.markSent(ann, live);
   members.markSent(ben, live);
   expect(lastSent()).toEqual([{ match: live, seat: 0 }, { match: live, seat: 1 }, null]);

@@ -8,7 +8,7 @@ import type { LastSent } from './fan-out';
 import { localPresence } from './presence/presence-message';
 import type { GameSocket } from './socket-types';
 
-export interface RoomMember {
+interface RoomMember {
   readonly personId: PersonId | null;
   readonly name: string | null; // null: anonymous
   seat: Seat | null;
@@ -26,10 +26,6 @@ export class RoomMembers {
   private isAwaitingReread = false; // a seat was replaced and the match not read since
   private tableStateVersion = 0; // table state version of that read
   private hasStarted = false; // if true, a read with status 'open' is outdated
-
-  [Symbol.iterator](): IterableIterator<[GameSocket, RoomMember]> {
-    return this.members.entries();
-  }
 
   get size(): number {
     return this.members.size;
@@ -63,6 +59,10 @@ export class RoomMembers {
       this.formerAddresses.set(seat, [...others, address].slice(-MAX_FORMER_ADDRESSES));
     }
     return this.members.delete(socket);
+  }
+
+  get(socket: GameSocket): RoomMember | undefined {
+    return this.members.get(socket);
   }
 
   has(socket: GameSocket): boolean {

@@ -77,7 +77,7 @@ export class RoomRegistry {
   }
 
   private async onEnter(socket: GameSocket, matchId: MatchId): Promise<void> {
-    const room = this.rooms.get(matchId) ?? new MatchRoom(this.mutes, this.deps.log);
+    const room = this.rooms.get(matchId) ?? new MatchRoom(this.mutes);
     this.rooms.set(matchId, room);
     this.deps.matches.pin(matchId);
     room.members.add(socket);

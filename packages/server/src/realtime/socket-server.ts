@@ -15,7 +15,6 @@ import type { MatchId } from '../entities/match';
 import { dispatchMessages, type DispatcherDeps } from './dispatcher';
 import { guardConnection } from './transport/connection-guard';
 import { closeConnection, guardEngine } from './transport/guard-engine';
-import { textParser } from './transport/text-parser';
 import { HardenedWebSocketServer } from './transport/websocket-server';
 import { handshakeError, disconnectRevoked, recheckSessions, authenticateHandshake } from './handshake';
 import type { LobbyRoom } from './lobby-room';
@@ -43,7 +42,6 @@ export function createSocketServer(deps: SocketServerDeps) {
   guardEmitter(log, upgrades, () => undefined); // an upgrade is guarded by the server that passed it on
   const io: GameServer = new Server(upgrades, {
     transports: ['websocket'],
-    parser: textParser,
     serveClient: false,
     wsEngine: HardenedWebSocketServer,
     maxHttpBufferSize: MAX_MESSAGE_BYTES,
