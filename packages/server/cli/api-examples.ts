@@ -24,12 +24,10 @@ import {
 
 const DOCS = join(__dirname, '../../../docs');
 
-/** The pages with examples. */
 export const API_PAGES = { api: join(DOCS, 'api.md'), bots: join(DOCS, 'bot-api.md') } as const;
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
-/** An example on a page. */
 interface Example {
   readonly name: string;
   readonly json: Json;

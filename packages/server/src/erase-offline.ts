@@ -7,7 +7,6 @@ import { EMPTY_PRESENCE } from './storage/presence';
 import type { Person } from './storage/persons';
 import type { Storage } from './storage/storage';
 
-/** Erases the person, who leaves all tables, as the person would by the settings of the account. */
 export async function eraseOffline(
   storage: Pick<
     Storage,

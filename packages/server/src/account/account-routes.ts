@@ -16,7 +16,6 @@ interface AccountDeps extends AuthDeps, ErasureDeps {
   readonly log: Pick<Logger, 'error'>;
 }
 
-/** Adds the account routes: name, devices and stored data of a person. */
 export function accountRoutes(router: Router, deps: AccountDeps): void {
   const { route, sessionRoute } = apiRoutes(router, deps);
   const { storage, emailService, guard, ingress } = deps;

@@ -7,7 +7,6 @@ import type { AuthDeps } from '../http/authenticate';
 import { redeem, createRecoveryCode, createRecoveryLink, type RecoveryClaim } from '../identity/recovery';
 import { assertStillSignedIn, type Caller } from '../identity/caller';
 
-/** Adds the routes that add a device by link or code. */
 export function recoveryRoutes(router: Router, deps: AuthDeps): void {
   const { route, sessionRoute } = apiRoutes(router, deps);
   const { storage, now } = deps;

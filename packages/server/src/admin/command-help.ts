@@ -1,4 +1,3 @@
-/** The texts of the admin commands. */
 import type { CommandName } from './commands';
 
 /** Commands on the settings alone, which need no database. */

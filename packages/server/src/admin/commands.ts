@@ -30,7 +30,6 @@ const textOf = (schema: z.ZodType) => z.string().refine((text) => schema.safePar
 const personText = textOf(personRefSchema);
 const minutesSchema = z.string().regex(/^(?:off|[1-9]\d{0,3})$/);
 
-/** The commands and their validated arguments. */
 export const commandSchema = z.discriminatedUnion('command', [
   z.strictObject({
     command: z.literal('list'),

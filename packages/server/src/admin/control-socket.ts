@@ -76,7 +76,6 @@ async function handleCommand(
   }
 }
 
-/** The result of a command that a server ran. */
 export interface CommandResult {
   readonly message: string | null; // one line for the operator
 }

@@ -10,7 +10,6 @@ interface CachedDocument {
   readonly etag: string;
 }
 
-/** Adds the schema routes below /api. */
 export function schemaRoutes(router: Router, deps: AuthDeps): void {
   // Loading and building take tens of milliseconds each: other requests run between them.
   const documents = {

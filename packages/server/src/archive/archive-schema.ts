@@ -220,7 +220,6 @@ export interface ArchiveRecord {
   readonly row: ArchiveRow;
 }
 
-/** Returns the column names of a table, in order. */
 export const archiveColumns = ({ row }: ArchiveTable): readonly string[] => Object.keys(row.shape);
 
 /** Number of rows that an export reads at once. */

@@ -92,7 +92,6 @@ async function loadEvents(
   return moves.flatMap((move) => entryFor(rules, move, seat).events);
 }
 
-/** Returns the end of the ranges. */
 function lastRows(ranges: readonly RowRange[], count: number): readonly RowRange[] {
   const kept: RowRange[] = [];
   let left = count;

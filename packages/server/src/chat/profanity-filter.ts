@@ -26,7 +26,6 @@ interface TextRange {
   readonly to: number; // exclusive
 }
 
-/** Returns the ranges of the everyday words in a text. */
 const allowedRanges = (text: string): readonly TextRange[] =>
   [...text.matchAll(WORD_PATTERN)].flatMap(({ 0: word, index }) =>
     PROFANITY_ALLOWLIST.has(word.toLowerCase()) ? [{ from: index, to: index + word.length }] : [],

@@ -6,7 +6,6 @@ import { readMailSettings } from './email-settings';
 import { SECRET_SETTINGS, environmentSchema, settingText, settingTexts } from './environment-schema';
 import { insertPasswords } from './password-files';
 
-/** The names of all settings. */
 export const SETTINGS: readonly string[] = Object.keys(environmentSchema.shape);
 
 /** An address to listen on. Port 0 is any free port. */
@@ -125,7 +124,6 @@ export function readConfig(
   };
 }
 
-/** The settings of a server. */
 export type Config = Readonly<ReturnType<typeof readConfig>>;
 
 type Environment = Readonly<Record<string, string | undefined>>;

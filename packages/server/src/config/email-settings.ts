@@ -2,7 +2,6 @@
 import { emailAddressSchema } from '@great-fire/protocol';
 import * as z from 'zod';
 
-/** The operator's SMTP server and the sender. */
 export interface MailSettings {
   readonly host: string;
   readonly port: number;

@@ -224,7 +224,6 @@ export const SETTING_GROUPS = {
   },
 };
 
-/** Settings whose values hold passwords. */
 export const SECRET_SETTINGS: ReadonlySet<string> = new Set(['DATABASE_URL', 'SMTP_URL']);
 
 export const environmentSchema = z.object({

@@ -39,7 +39,6 @@ export const scaleTimeouts = <Name extends string>(
   factor: number,
 ) => mapNumbers(timeouts, (ms) => Math.min(ms * factor, MAX_TIMEOUT_MS));
 
-/** Returns the object with all its numbers converted. */
 export function mapNumbers<Name extends string>(
   numbers: Readonly<Record<Name, number>>,
   convert: (value: number) => number,

@@ -7,7 +7,6 @@ import type { AuthDeps } from '../http/authenticate';
 import { assertStillSignedIn } from '../identity/caller';
 import type { EmailService } from './email-service';
 
-/** Adds the e-mail routes below /api. */
 export function emailRoutes(router: Router, deps: AuthDeps & { readonly emailService: EmailService }): void {
   const { route, sessionRoute } = apiRoutes(router, deps);
   const { storage, emailService, ingress } = deps;

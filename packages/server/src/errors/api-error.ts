@@ -52,7 +52,6 @@ export function validate<T extends z.ZodType>(schema: T, value: unknown, rootFie
   throw badRequest(`${field.slice(0, 80)}: ${issue?.message ?? 'is wrong'}`, field.slice(0, 80));
 }
 
-/** Creates the error of an illegal move, with the message of the rules. */
 export const illegalMoveError = (refusal: Refusal): ApiError =>
   new ApiError({ code: 'illegal-move', message: describeRefusal(refusal), ...refusal });
 

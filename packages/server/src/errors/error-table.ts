@@ -264,7 +264,6 @@ export const ERRORS = {
   ...(Object.fromEntries(notAllowedNow) as Readonly<Record<NotAllowedReason, ApiErrorBody>>),
 } as const;
 
-/** The decision to reject a request. */
 export interface Rejected {
   readonly error: ErrorKey;
 }

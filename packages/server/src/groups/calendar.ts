@@ -11,7 +11,6 @@ export interface CalendarEvent {
   readonly url: string;
 }
 
-/** Returns the event of a chosen time. */
 export const eventOfDate = (
   { id, groupId, groupName }: StoredDate,
   startsAt: number,
@@ -24,7 +23,6 @@ export const eventOfDate = (
   url: `${base}/groups/${groupId}`,
 });
 
-/** Renders a calendar with one event. */
 export const renderCalendar = ({ uid, stampedAt, startsAt, summary, url }: CalendarEvent): string =>
   [
     'BEGIN:VCALENDAR',

@@ -21,7 +21,6 @@ export interface GroupDeps extends AuthDeps {
   readonly countSpectators: CountSpectators;
 }
 
-/** Adds the routes under /api/groups. */
 export function groupRoutes(router: Router, deps: GroupDeps): void {
   const { route, sessionRoute } = apiRoutes(router, deps);
   const { storage, ingress, countSpectators, now } = deps;

@@ -36,7 +36,6 @@ const seatSchema = z
   .transform(Number);
 const WHOLE_NUMBER = /^\d{1,9}$/;
 
-/** The parameters of paths by their names. */
 export const PATH_SCHEMAS = {
   device: deviceIdSchema,
   group: groupIdSchema,

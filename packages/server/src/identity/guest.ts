@@ -8,7 +8,6 @@ export interface NewGuest {
   readonly sessionKey: string; // for the cookie; the server stores only its hash
 }
 
-/** The person of a request. */
 export interface Guest {
   readonly person: Person;
   readonly sessionKey: string | null; // of a person who was created for it

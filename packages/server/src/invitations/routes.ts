@@ -9,7 +9,6 @@ export interface InvitationDeps extends AuthDeps {
   readonly invitations: InvitationService;
 }
 
-/** Adds the routes of invitations under /api/matches and /api/me. */
 export function invitationRoutes(router: Router, deps: InvitationDeps): void {
   const { sessionRoute } = apiRoutes(router, deps);
   const { storage, invitations, now } = deps;

@@ -23,7 +23,6 @@ export interface PreviewImageDeps extends AuthDeps {
 const FINAL_MAX_AGE_S = 24 * 3600; // limited, because a person may be erased
 const LIVE_MAX_AGE_S = 300;
 
-/** Adds the route below /api/matches/:match. */
 export function previewImageRoutes(router: Router, deps: PreviewImageDeps): void {
   const { route } = apiRoutes(router, deps);
   const { imageRenderer } = deps;

@@ -4,7 +4,6 @@ import { apiRoutes } from '../http/api-routes';
 import type { AuthDeps } from '../http/authenticate';
 import type { TableService } from './table-service';
 
-/** Adds the routes under /api/matches/:match. */
 export function setupRoutes(router: Router, deps: AuthDeps & { readonly tables: TableService }): void {
   const { playerRoute } = apiRoutes(router, deps);
   const { tables } = deps;

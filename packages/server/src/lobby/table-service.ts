@@ -51,7 +51,6 @@ export interface ClaimedRematchSeat extends Omit<ClaimedSeat, 'token'> {
 const MAX_WAITING_TABLES = 20; // of one person
 
 type WithoutActor<T> = T extends unknown ? Omit<T, 'by'> : never;
-/** A set-up command without its person. */
 export type SetupRequest = WithoutActor<SetupCommand>;
 
 export class TableService {

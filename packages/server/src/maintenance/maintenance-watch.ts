@@ -39,7 +39,6 @@ export class MaintenanceWatch {
     return () => void this.listeners.delete(listener);
   }
 
-  /** Reads the notice now. */
   run(): Promise<unknown> {
     return this.job.run();
   }

@@ -51,7 +51,6 @@ const eventsSchema = z.array(z.custom<GameEvent>((value) => typeof value === 'ob
 const STATE_BYTES = 20_000;
 const RECENT_MOVE_BYTES = 350;
 
-/** Estimates the memory of a match in bytes. */
 export const estimateHeapBytes = ({ recentMoves }: LiveMatch): number =>
   STATE_BYTES + RECENT_MOVE_BYTES * recentMoves.length;
 
@@ -106,7 +105,6 @@ export async function loadMatch(
   return { rules, state, recentMoves, timeControl, ...seating, tableState };
 }
 
-/** Number of states between two snapshots. */
 export const SNAPSHOT_EVERY = 50;
 
 /**
@@ -200,7 +198,6 @@ export function withMove(
   return { ...match, state, recentMoves, botLevels, tableState };
 }
 
-/** Returns the seat that is to move, or null if the game is over. */
 export function activeSeatOf({ game }: MatchState): Seat | null {
   return game.result === null ? game.turn.seat : null;
 }

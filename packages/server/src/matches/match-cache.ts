@@ -20,7 +20,6 @@ export class MatchCache {
     });
   }
 
-  /** Returns the match if it is in the cache. */
   peek(id: MatchId): LiveMatch | null {
     return this.cache.peek(id) ?? null;
   }
@@ -58,7 +57,6 @@ export class MatchCache {
     for (const id of this.cache.keys()) this.invalidations.set(id, {});
   }
 
-  /** Reads the match from the storage and caches it. */
   async reload(id: MatchId): Promise<LiveMatch | null> {
     const invalidation = this.invalidations.get(id);
     const previous = this.peek(id);
@@ -74,12 +72,10 @@ export class MatchCache {
     return loaded;
   }
 
-  /** Caches the match after a stored move. */
   put(id: MatchId, match: LiveMatch): void {
     this.cache.set(id, match);
   }
 
-  /** Caches the match after a stored transition of its table state. */
   putTableState(id: MatchId, previous: LiveMatch, tableState: TableState): void {
     const updated = { ...previous, tableState };
     const current = this.peek(id);

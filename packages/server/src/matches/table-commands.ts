@@ -16,7 +16,6 @@ import type { MatchService } from './match-service';
 
 interface TableCommandsDeps {
   readonly matches: MatchService;
-  /** Returns the presence at a match on all servers. */
   readonly presenceOf: (matchId: MatchId) => Promise<TablePresence>;
 }
 

@@ -104,7 +104,6 @@ function buildPayload({ language }: PushTarget, content: NotificationContent) {
 const toStringHeaders = (headers: Readonly<Record<string, string | number>>): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
 
-/** Returns the outcome of a response. */
 export function resultFromResponse({ status, headers }: PostResponse): DeliveryResult {
   if (status >= 200 && status < 300) return { status: 'sent' };
   if (status === 404 || status === 410) return { status: 'gone' };

@@ -28,7 +28,6 @@ interface NotificationRoutesDeps extends AuthDeps {
   readonly emailService: EmailService | null; // null: this server sends no e-mail
 }
 
-/** Adds the notification routes under /api. */
 export function notificationRoutes(router: Router, deps: NotificationRoutesDeps): void {
   const { route, sessionRoute, publicRoute } = apiRoutes(router, deps);
   const { storage, now, notifications, emailService } = deps;

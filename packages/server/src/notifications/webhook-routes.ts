@@ -14,7 +14,6 @@ import type { NotificationDeps } from './routes';
 export const consumeTest = ({ guard, ingress }: AuthDeps, { req }: Context, target: string): Promise<void> =>
   guard.consume('notification-test', { credential: target, address: ingress.clientIp(req) });
 
-/** Adds the webhook routes under /api. */
 export function webhookRoutes(
   router: Router,
   deps: AuthDeps & { readonly notifications: NotificationDeps },

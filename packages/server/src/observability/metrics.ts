@@ -65,7 +65,6 @@ export class Metrics {
     return this.registry.contentType;
   }
 
-  /** Resolves to all metrics in the Prometheus text format. */
   render(): Promise<string> {
     return this.registry.metrics();
   }

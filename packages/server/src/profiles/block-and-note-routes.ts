@@ -14,7 +14,6 @@ import {
   type ResolvePersonDeps,
 } from './resolve-person';
 
-/** Adds the routes of blocks and notes. */
 export function blockAndNoteRoutes(router: Router, deps: AuthDeps & ResolvePersonDeps): void {
   const { sessionRoute } = apiRoutes(router, deps);
   const { storage } = deps;

@@ -45,7 +45,6 @@ async function assertMayChat(
     throw apiError('blocked-by-host');
 }
 
-/** Returns the handlers of the chat messages that a socket at a table may send. */
 export function createChatHandlers(
   socket: GameSocket,
   matchId: MatchId,

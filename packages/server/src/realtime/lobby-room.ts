@@ -77,7 +77,6 @@ export class LobbyRoom {
     return this.tasks.whenIdle();
   }
 
-  /** Stops all updates. */
   close(): void {
     this.unsubscribe();
     this.sockets.clear();

@@ -30,12 +30,10 @@ export interface MatchHandlersDeps {
   readonly log: Logger;
 }
 
-/** Returns the handlers of the messages that a socket in the lobby may send. */
 export const createLobbyHandlers = (now: () => number): MessageHandlers => ({
   'server-time': (): Promise<ServerTime> => Promise.resolve({ serverTime: now() }),
 });
 
-/** Returns the handlers of the messages that a socket at a table may send. */
 export function createMatchHandlers(
   socket: GameSocket,
   matchId: MatchId,

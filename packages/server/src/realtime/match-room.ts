@@ -47,7 +47,6 @@ export class MatchRoom {
     return mergePresence(this.members.localPresence, this.remotePresence);
   }
 
-  /** Sets the presence on other servers. */
   setRemotePresence(presence: TablePresence): void {
     this.remotePresence = presence;
   }

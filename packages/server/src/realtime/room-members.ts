@@ -40,7 +40,6 @@ export class RoomMembers {
     return [...this.members.keys()];
   }
 
-  /** The presence of the sockets in this process. */
   get localPresence(): TablePresence {
     return localPresence([...this.members.values()]);
   }

@@ -110,12 +110,10 @@ export class RoomRegistry {
     return this.deps.storage.changes.announce({ type: 'replay-led', matchId, leader, position: null });
   }
 
-  /** Number of sockets at tables. */
   get size(): number {
     return [...this.rooms.values()].reduce((sum, { members }) => sum + members.size, 0);
   }
 
-  /** Stops all updates. */
   close(): void {
     this.router.close();
     this.presence.close();

@@ -16,7 +16,6 @@ interface SyncLoaderDeps {
   readonly matches: Pick<MatchService, 'get'>;
 }
 
-/** A person at a socket. */
 interface Viewer {
   readonly seat: Seat | null;
   readonly personId: PersonId | null;

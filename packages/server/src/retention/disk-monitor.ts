@@ -41,7 +41,6 @@ export class DiskMonitor {
     });
   }
 
-  /** The last reading. */
   get usage(): DiskUsage {
     return this.current;
   }

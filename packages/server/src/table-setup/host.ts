@@ -18,7 +18,6 @@ export function seatHeldBy(
   return seats.find((storedSeat) => storedSeat.personId === personId)?.seat ?? null;
 }
 
-/** Returns the seat of the host, or null if no person is seated. */
 export function hostSeatOf({ hostId, seats }: Pick<StoredMatch, 'hostId' | 'seats'>): Seat | null {
   const personSeats = seats.flatMap(({ seat, personId }) => (personId === null ? [] : [seat]));
   return findHostSeat(personSeats, seatHeldBy({ seats }, hostId));

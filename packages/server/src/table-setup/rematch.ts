@@ -82,7 +82,6 @@ export function decideRematch(
 /** Returns the seat in the rematch. All players move one seat forward, and the first one becomes the last. */
 const rotatedSeat = (seat: Seat, players: number): Seat => (seat + players - 1) % players;
 
-/** Returns the bots that had their own seats, with their seats in the rematch. */
 export function rotatedBots({ seats, players }: StoredMatch): readonly {
   readonly seat: Seat;
   readonly name: string;

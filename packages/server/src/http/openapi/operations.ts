@@ -447,7 +447,6 @@ export const ROUTES = {
 /** Whether web pages of other origins may read the answer of a route. */
 export const isOpenData = (route: keyof typeof ROUTES): boolean => 'isOpenData' in ROUTES[route];
 
-/** The routes as a list. */
 export const OPERATIONS: readonly Operation[] = Object.entries(ROUTES).map(([route, operation]) => {
   const [method = '', path = ''] = route.split(' ');
   return { method: method.toLowerCase(), path, ...operation };

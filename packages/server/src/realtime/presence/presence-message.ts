@@ -4,7 +4,6 @@ import type { Presence } from '@great-fire/protocol';
 import { firstNamedSpectators, type TablePresence } from '../../storage/presence';
 import type { PersonId } from '../../entities/match';
 
-/** A socket at a table. */
 export interface PresentSocket {
   readonly personId: PersonId | null; // null: unknown
   readonly name: string | null; // null: anonymous

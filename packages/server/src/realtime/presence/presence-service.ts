@@ -46,7 +46,6 @@ export class PresenceService {
     return new Set(matchIds.filter((id) => this.mergedPresence(id, remotePresence).seats.length > 0));
   }
 
-  /** Returns the presence at a match on all servers. */
   async presenceAt(matchId: MatchId): Promise<TablePresence> {
     return this.mergedPresence(matchId, await this.deps.storage.presence.findRemote([matchId]));
   }

@@ -5,7 +5,6 @@ import { websocketOf } from './websocket-server';
 
 type Connection = GameSocket['conn'];
 
-/** Why a connection was terminated. */
 type TerminationReason = 'slow-consumer' | 'flood';
 
 const PACKET_WINDOW_MS = 10_000;
