@@ -21,6 +21,8 @@ import { basePath } from '../lib/routes';
 import { request } from './request';
 import { sendWithSecret } from './retry-secret';
 
+const SAME_GROUP_MS = 5 * 60_000; // later the player may want another one of the same name
+
 const groupPath = (id: string) => `/groups/${encodeURIComponent(id)}`;
 
 /** Sends a request that only a member gets an answer to. */
@@ -35,7 +37,13 @@ export async function fetchMyGroups(): Promise<MyGroups> {
   rememberGroups(mine.groups.length > 0);
   return mine;
 }
-export const createGroup = (group: CreateGroup) => requestGroup('POST', '/groups', group);
+/** Creates a group. After a lost answer, the next call with the same names makes no second one for some minutes. */
+export const createGroup = (group: CreateGroup) =>
+  sendWithSecret(
+    `group ${JSON.stringify(group)}`,
+    (secret) => requestGroup('POST', '/groups', { ...group, secret }),
+    SAME_GROUP_MS,
+  );
 export const fetchGroup = (id: string) => requestGroup('GET', groupPath(id));
 export const fetchGroupInvitation = (id: string, key: string) =>
   request<GroupInvitation>('POST', `${groupPath(id)}/invitation`, { key } satisfies GroupKey);

@@ -93,10 +93,14 @@ const asMember = (group: Group, matches: readonly MatchListItem[] = [], origins:
   [`GET /groups/${ID}/standings*`]: () => ({ standings: [] }),
 });
 
-test('lists the groups of a browser, and creates one', async () => {
+test('lists the groups of a browser, and creates one, also if the answer was lost', async () => {
+  let isLost = true;
   open('/groups', {
     'GET /groups': () => new Refusal('not-signed-in'),
-    'POST /groups': () => GROUP,
+    'POST /groups': () => {
+      if (isLost) throw new Error('The answer was lost');
+      return GROUP;
+    },
   });
   const none = await screen.findByTestId('no-groups');
   expect(none.textContent).toContain('Create the first one below, or open the link that a member sends you.');
@@ -105,8 +109,14 @@ test('lists the groups of a browser, and creates one', async () => {
   expect(screen.getByText('Give the group a name first.')).toBeTruthy();
   write('Name of the group', ' Tuesdays ');
   await pressButton('Create the group');
+  await screen.findByRole('alert');
+  isLost = false;
+  await pressButton('Create the group');
   await waitFor(() => expect(window.location.pathname).toBe(`/groups/${ID}`));
-  expect(sent('POST')).toMatchObject([{ body: { groupName: 'Tuesdays', name: 'Anna' } }]);
+  const [lost, again] = sent('POST');
+  const secret = expect.stringMatching(/^[\w-]{43}$/) as string;
+  expect(lost?.body).toEqual({ groupName: 'Tuesdays', name: 'Anna', secret });
+  expect(again?.body).toEqual(lost?.body);
 });
 
 test('says in the list of groups when a date waits for an answer, and the chosen time', async () => {

@@ -15,12 +15,17 @@ import {
 
 const KEY = 'aB3_-defghijklmn';
 const KEYS = { accepts: ['_'.repeat(16)], rejects: [KEY.slice(1), `${KEY}o`, `+${KEY.slice(1)}`, ''] };
+const SECRET = 'aB3-_'.padEnd(43, '0');
+const WRONG_SECRETS = ['short', '+'.repeat(43)];
 const NAMES = { accepts: ['x'.repeat(24)], rejects: ['', '   ', 'x'.repeat(25)] };
 
 describeSchema('a new group', createGroupSchema, {
-  examples: [{ groupName: 'The Fish Street Club', name: 'Ann' }],
+  examples: [
+    { groupName: 'The Fish Street Club', name: 'Ann' },
+    { groupName: 'The Fish Street Club', name: 'Ann', secret: SECRET },
+  ],
   accepts: { groupName: ['x'.repeat(40)], name: NAMES.accepts },
-  rejects: { groupName: ['', 'x'.repeat(41)], name: NAMES.rejects },
+  rejects: { groupName: ['', 'x'.repeat(41)], name: NAMES.rejects, secret: WRONG_SECRETS },
 });
 
 describeSchema('the link of a group', groupInvitationSchema, {
@@ -33,9 +38,9 @@ describeSchema('the link of a group', groupInvitationSchema, {
 describeSchema('a new member', joinGroupSchema, {
   examples: [
     { key: KEY, name: 'Ann' },
-    { key: KEY, name: 'Ann', secret: 'aB3-_'.padEnd(43, '0') },
+    { key: KEY, name: 'Ann', secret: SECRET },
   ],
-  rejects: { key: KEYS.rejects, name: NAMES.rejects, secret: ['short', '+'.repeat(43)] },
+  rejects: { key: KEYS.rejects, name: NAMES.rejects, secret: WRONG_SECRETS },
 });
 
 describeSchema('another name of a group', renameGroupSchema, {

@@ -19,9 +19,13 @@ export const memberIdSchema = z.string().regex(/^[\w-]{12}$/, 'is no member of a
 
 /**
  * POST /api/groups creates a group, whose owner is the caller (201, `Group`). A person belongs to `GROUPS_MAX` groups at
- * most (`not-allowed-now`).
+ * most (`not-allowed-now`). With the same `secret` after a lost answer, the caller gets the group of the first request.
  */
-export const createGroupSchema = z.strictObject({ groupName: groupNameSchema, name: playerNameSchema });
+export const createGroupSchema = z.strictObject({
+  groupName: groupNameSchema,
+  name: playerNameSchema,
+  secret: secretSchema.exactOptional(),
+});
 export type CreateGroup = z.infer<typeof createGroupSchema>;
 
 /** POST /api/groups/:group/invitation answers `GroupInvitation` to who knows the key, else `not-found`. */

@@ -19,7 +19,7 @@ import { apiError, orThrow } from '../errors/api-error';
 import type { Caller } from '../identity/caller';
 import { personOrGuest, savePersonName, type Guest } from '../identity/guest';
 import { deriveSecretKey, generateSecretKey, hashSecret } from '../identity/secret-key';
-import { newId, newOpaqueKey, newShortId } from '../shared/random-id';
+import { newId, newOpaqueKey, toShortId } from '../shared/random-id';
 import { canSpectate } from '../spectating/access';
 import { requireGroup, type Period, type StoredGroup } from '../storage/groups';
 import { toPublicWebhook } from '../storage/notification-targets';
@@ -45,12 +45,24 @@ const HERE_MS = 2 * MINUTE_MS;
 export class GroupService {
   constructor(private readonly deps: GroupServiceDeps) {}
 
-  async create(person: Person | null, { groupName, name }: CreateGroup): Promise<EnteredGroup> {
+  /** Creates a group, or returns the one that the person created with the same secret, even at the same moment. */
+  async create(
+    person: Person | null,
+    { groupName, name, secret = generateSecretKey() }: CreateGroup,
+  ): Promise<EnteredGroup> {
     const { storage, now } = this.deps;
-    const owner = await personOrGuest(storage, person, name, now());
-    const id = newShortId();
-    const group = { id, name: groupName, linkKey: newId(), ownerId: owner.person.id };
-    orThrow(await storage.groups.create({ ...group, memberId: newOpaqueKey(), at: now() }, GROUPS_MAX));
+    const sessionKey = deriveSecretKey(secret, 'session new group');
+    const owner = await personOrGuest(storage, person, name, now(), sessionKey);
+    const ownerId = owner.person.id;
+    const id = toShortId(deriveSecretKey(secret, `group of ${ownerId}`));
+    const exists = async (): Promise<boolean> => (await storage.groups.find(id, ownerId)) !== null;
+    if (await exists()) return this.enter(id, owner);
+    const group = { id, name: groupName, linkKey: newId(), ownerId };
+    try {
+      orThrow(await storage.groups.create({ ...group, memberId: newOpaqueKey(), at: now() }, GROUPS_MAX));
+    } catch (error) {
+      if (!(await exists())) throw error; // else a request with the same secret came at the same moment
+    }
     await savePersonName(storage, person, name);
     return this.enter(id, owner);
   }

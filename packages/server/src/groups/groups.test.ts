@@ -315,6 +315,23 @@ test('a guest who joins again with the same secret after a lost answer is one me
   expect((await visit(ben, group.id)).body.members).toHaveLength(3);
 });
 
+test('a group that is created again with the same secret after a lost answer is one group', async () => {
+  const { url } = server();
+  const create = (guest: TestClient, secret: string) =>
+    guest.request<Group>('POST', '/api/groups', { groupName: 'Tuesdays', name: 'Ann', secret });
+  const secret = 'QW5u'.padEnd(43, '-');
+  const lost = await create(new TestClient(url), secret); // with its cookie
+  const ann = new TestClient(url);
+  expect(await create(ann, secret)).toMatchObject({ status: 201, body: lost.body });
+  const atOnce = await Promise.all(['y', 'y'].map((letter) => create(ann, letter.repeat(43))));
+  expect(new Set(atOnce.map(({ body }) => body.id)).size).toBe(1);
+  expect((await ann.request<MyGroups>('GET', '/api/groups')).body.groups).toHaveLength(2);
+
+  const eve = new TestClient(url);
+  await newGroup(eve);
+  expect((await create(eve, secret)).body.id).not.toBe(lost.body.id); // only newcomers are known by their secret
+});
+
 test('refuses the 21st group of a person', async () => {
   const { url } = server();
   const ann = new TestClient(url);

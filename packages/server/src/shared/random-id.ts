@@ -1,4 +1,4 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { createHash, randomBytes, randomInt } from 'node:crypto';
 
 // Without 0, o, 1, i and l, because a person may read an id aloud.
 const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
@@ -6,6 +6,14 @@ const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
 /** Returns a random id of 49 bits. The id is not guessable, because the link of a private table gives access to it. */
 export function newShortId(): string {
   return Array.from({ length: 10 }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('');
+}
+
+/** Returns the short id that a secret stands for, as little guessable as a random one. */
+export function toShortId(secret: string): string {
+  const hash = createHash('sha256').update(secret).digest();
+  return Array.from({ length: 10 }, (_, index) =>
+    ALPHABET.charAt(hash.readUInt16BE(2 * index) % ALPHABET.length),
+  ).join('');
 }
 
 /** Returns a random id of 96 bits. */
