@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { formatRecoveryCode, NAME_MAX } from '@great-fire/protocol';
 import { fetchDevices, createRecoveryCode, changeName } from '../api/account';
@@ -7,7 +7,7 @@ import { useMutation } from '../api/use-mutation';
 import { useTranslation } from '../i18n/use-translation';
 import { RequestError } from '../ui/request-error';
 import { SettingsSection } from '../ui/settings-section';
-import { lazyWithRetry } from '../lib/lazy-with-retry';
+import { lazyExtra } from '../i18n/lazy-with-messages';
 import { formatDate } from '../i18n/format';
 import { CopyLinkField } from '../ui/share-link';
 import { Button } from '../ui/button';
@@ -109,9 +109,7 @@ function RecoveryCodeSection({ createdAt }: RecoveryCodeSectionProps) {
 }
 
 // Loaded lazily: not every server sends mail.
-const EmailSection = lazyWithRetry(() =>
-  import('./email-section.lazy').then((module) => module.EmailSection),
-);
+const EmailSection = lazyExtra(() => import('./email-section.lazy').then((module) => module.EmailSection));
 
 /** Settings of the player's name, devices, e-mail address and recovery code. */
 export function AccountSettings({ onNavigate }: { readonly onNavigate: () => void }) {
@@ -132,11 +130,7 @@ export function AccountSettings({ onNavigate }: { readonly onNavigate: () => voi
           />
           <LinkDevice />
           <RecoveryCodeSection key={revokedCodes} createdAt={account.codeCreatedAt} />
-          {account.email !== null && (
-            <Suspense fallback={null}>
-              <EmailSection email={account.email} onChange={refetch} />
-            </Suspense>
-          )}
+          {account.email !== null && <EmailSection email={account.email} onChange={refetch} />}
           <DataSection />
         </>
       ) : (

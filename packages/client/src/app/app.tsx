@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useLayoutEffect } from 'react';
 import { Redirect, Route, Router, Switch, useLocation, useSearch } from 'wouter';
 import { linkedTableStatus } from '../lib/link-state';
 import { basePath, parseMatchId, replayPath, tablePath, tvPath } from '../lib/routes';
-import { lazyWithMessages } from '../i18n/lazy-with-messages';
+import { lazyExtra, lazyWithMessages } from '../i18n/lazy-with-messages';
 import { ErrorBoundary } from '../ui/error-boundary';
 import { LobbyPreview } from '../lobby-preview/lobby-preview';
 import { useMaintenance } from '../live/maintenance';
@@ -22,7 +22,7 @@ const SCENE_KINDS = [
   [/^\/rules$/, 'rules'],
 ] as const;
 
-const SettingsPanel = lazyWithMessages(
+const SettingsPanel = lazyExtra(
   () => import('./settings-panel.lazy').then((module) => module.SettingsPanel),
   'settings',
 );
@@ -34,16 +34,10 @@ function SettingsHost() {
   const [path] = useLocation();
   const { isOpen } = useSettingsDialog();
   useLayoutEffect(() => closeSettings, [path]);
-  return (
-    isOpen && (
-      <Suspense fallback={null}>
-        <SettingsPanel onClose={closeSettings} />
-      </Suspense>
-    )
-  );
+  return isOpen && <SettingsPanel onClose={closeSettings} />;
 }
 
-const MaintenanceNotice = lazyWithMessages(
+const MaintenanceNotice = lazyExtra(
   () => import('../page/network-notice.lazy').then((module) => module.MaintenanceNotice),
   'network',
 );
@@ -51,13 +45,7 @@ const MaintenanceNotice = lazyWithMessages(
 /** The announced maintenance, above any page. */
 function MaintenanceHost() {
   const { at, receivedAt } = useMaintenance();
-  return (
-    at !== null && (
-      <Suspense fallback={null}>
-        <MaintenanceNotice at={at} receivedAt={receivedAt} />
-      </Suspense>
-    )
-  );
+  return at !== null && <MaintenanceNotice at={at} receivedAt={receivedAt} />;
 }
 
 // Each route loads only its own chunk.

@@ -1,14 +1,14 @@
 /** Lazy chat, loaded with its messages when it is first displayed: most of a game runs without it. */
-import { Suspense, useState } from 'react';
-import { lazyWithMessages } from '../i18n/lazy-with-messages';
+import { useState } from 'react';
+import { lazyExtra } from '../i18n/lazy-with-messages';
 import type { ChatModel } from './chat-model';
 
-export const LazyChat = lazyWithMessages(() => import('./chat.lazy').then((module) => module.Chat), 'chat');
-export const LazyChatMessage = lazyWithMessages(
+export const LazyChat = lazyExtra(() => import('./chat.lazy').then((module) => module.Chat), 'chat');
+export const LazyChatMessage = lazyExtra(
   () => import('./chat-message.lazy').then((module) => module.ChatMessageView),
   'chat',
 );
-const LazyChatAnnouncer = lazyWithMessages(
+const LazyChatAnnouncer = lazyExtra(
   () => import('./chat-announcer.lazy').then((module) => module.ChatAnnouncer),
   'chat',
 );
@@ -21,9 +21,5 @@ export function ChatAnnouncerHost({ model }: { readonly model: ChatModel }) {
   const lastId = model.chat.at(-1)?.id ?? null;
   const [initialId] = useState(lastId);
   if (lastId === initialId) return null;
-  return (
-    <Suspense fallback={null}>
-      <LazyChatAnnouncer model={model} sinceId={initialId} />
-    </Suspense>
-  );
+  return <LazyChatAnnouncer model={model} sinceId={initialId} />;
 }

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { TableFilter, MatchListItem, TableInvitation } from '@great-fire/protocol';
-import { lazyWithMessages } from '../i18n/lazy-with-messages';
+import { lazyExtra, lazyWithMessages } from '../i18n/lazy-with-messages';
 import { useTranslation } from '../i18n/use-translation';
 import { type LobbyLists, isMyTurn } from '../live/lobby-reducer';
 import { useLobby } from '../live/lobby-client';
@@ -37,11 +37,11 @@ const RecentResults = lazyWithMessages(
   () => import('./recent-results.lazy').then((module) => module.RecentResults),
   'lobbyLists',
 );
-const InvitationNotices = lazyWithMessages(
+const InvitationNotices = lazyExtra(
   () => import('../invitations/invitation-notices.lazy').then((module) => module.InvitationNotices),
   'invitations',
 );
-const RecoveryWelcome = lazyWithMessages(
+const RecoveryWelcome = lazyExtra(
   () => import('./my-tables.lazy').then((module) => module.RecoveryWelcome),
   'lobbyLists',
 );
@@ -166,16 +166,8 @@ export function LobbyView({
           <>
             <title>{pendingCount === 0 ? title : `(${pendingCount}) ${title}`}</title>
             <TopBar />
-            {lobby.mine.length > 0 && (
-              <Suspense fallback={null}>
-                <RecoveryWelcome />
-              </Suspense>
-            )}
-            {invitations.length > 0 && (
-              <Suspense fallback={null}>
-                <InvitationNotices invitations={invitations} />
-              </Suspense>
-            )}
+            {lobby.mine.length > 0 && <RecoveryWelcome />}
+            {invitations.length > 0 && <InvitationNotices invitations={invitations} />}
             {handle !== null && (
               <Suspense fallback={null}>
                 {/* A table that opened may be that of a date, which is over then. */}

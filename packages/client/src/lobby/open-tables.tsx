@@ -4,9 +4,9 @@ import {
   type MatchListItem,
   matchesFilter,
 } from '@great-fire/protocol';
-import { Suspense, use, useState } from 'react';
+import { use, useState } from 'react';
 import { useLocation } from 'wouter';
-import { lazyWithMessages } from '../i18n/lazy-with-messages';
+import { lazyExtra, lazyWithMessages } from '../i18n/lazy-with-messages';
 import { useTranslation } from '../i18n/use-translation';
 import { Button } from '../ui/button';
 import { KnownTableNames } from '../create-table/known-table-names';
@@ -85,7 +85,7 @@ function NoOpenTables({ filter, onShowAll, onCreateTable }: NoOpenTablesProps) {
 }
 
 // Loaded lazily: an empty lobby needs no filters.
-const TableFilters = lazyWithMessages(
+const TableFilters = lazyExtra(
   () => import('./table-filters.lazy').then((module) => module.TableFilters),
   'lobbyLists',
 );
@@ -136,15 +136,13 @@ export function OpenTables({
         {(isFiltered || (loadingRows ?? matching.length) > 0) && (
           <div className={styles['filters']}>
             {isReady && (
-              <Suspense fallback={null}>
-                <TableFilters
-                  filter={filter}
-                  onChange={(next) => {
-                    setPages(1);
-                    setFilter(next);
-                  }}
-                />
-              </Suspense>
+              <TableFilters
+                filter={filter}
+                onChange={(next) => {
+                  setPages(1);
+                  setFilter(next);
+                }}
+              />
             )}
           </div>
         )}

@@ -1,8 +1,8 @@
-import { type ReactNode, Suspense, useState } from 'react';
-import { lazyWithMessages } from '../i18n/lazy-with-messages';
+import { type ReactNode, useState } from 'react';
+import { lazyExtra } from '../i18n/lazy-with-messages';
 import type { BranchProps } from './branch-dialog.lazy';
 
-const BranchDialog = lazyWithMessages(
+const BranchDialog = lazyExtra(
   () => import('./branch-dialog.lazy').then((module) => module.BranchDialog),
   'practice',
 );
@@ -17,11 +17,7 @@ export function BranchTrigger({ children, ...branchProps }: BranchTriggerProps) 
   return (
     <>
       {children(() => setOpen(true))}
-      {isOpen && (
-        <Suspense fallback={null}>
-          <BranchDialog {...branchProps} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <BranchDialog {...branchProps} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { MatchClient } from '../live/match-client';
 import { useMatchClient } from '../live/use-match';
 import { loadPageOfRules } from '../live/version-reload';
@@ -9,7 +9,7 @@ import { TableUnavailable } from '../table/table-unavailable';
 import { useMatchTable } from '../table/model/use-match-table';
 import { PRACTICE_PATH } from '../lib/routes';
 import { downloadFile } from '../lib/export-text';
-import { lazyWithMessages } from '../i18n/lazy-with-messages';
+import { lazyExtra } from '../i18n/lazy-with-messages';
 import { importWithRetry } from '../lib/lazy-with-retry';
 import type { SeatAssignment } from './branch.lazy';
 import { BranchTrigger } from './branch-trigger';
@@ -18,12 +18,12 @@ import { WorkerConnection } from './worker-connection';
 import { PassDeviceDialog } from './pass-device-dialog';
 import type { SavedGame } from './saved-game';
 
-const RoundHints = lazyWithMessages(
+const RoundHints = lazyExtra(
   () => import('./round-hints.lazy').then((module) => module.RoundHints),
   'tutorial',
 );
 
-const ActionHintPanel = lazyWithMessages(
+const ActionHintPanel = lazyExtra(
   () => import('./action-hint-panel.lazy').then((module) => module.ActionHintPanel),
   'practice',
   'replay',
@@ -75,16 +75,8 @@ export function PracticeGame({ game }: { readonly game: string }) {
   return (
     <>
       <Table key={mySeat ?? 'spectator'} store={store}>
-        {lastHintTurn !== null && turn.number <= lastHintTurn && (
-          <Suspense fallback={null}>
-            <RoundHints lastTurn={lastHintTurn} />
-          </Suspense>
-        )}
-        {hint !== null && (
-          <Suspense fallback={null}>
-            <ActionHintPanel hint={hint} onClose={() => setHint(null)} />
-          </Suspense>
-        )}
+        {lastHintTurn !== null && turn.number <= lastHintTurn && <RoundHints lastTurn={lastHintTurn} />}
+        {hint !== null && <ActionHintPanel hint={hint} onClose={() => setHint(null)} />}
       </Table>
       {isPassing && (
         <PassDeviceDialog

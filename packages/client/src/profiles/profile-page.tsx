@@ -1,5 +1,5 @@
 import { type Profile as Page, isolateText } from '@great-fire/protocol';
-import { Suspense, useCallback } from 'react';
+import { useCallback } from 'react';
 import { Link } from 'wouter';
 import { setProfilePublic, fetchProfile } from '../api/profiles';
 import { useFetch } from '../api/use-fetch';
@@ -43,16 +43,10 @@ export function ProfilePage({ personRef }: { readonly personRef: string }) {
       )}
       {data.relation !== null && (
         <div className="stack gap-14 on-panel outlined round-8 pad-14-16">
-          <Suspense fallback={null}>
-            <LazyPersonNotes personRef={data.handle ?? personRef} name={name} relation={data.relation} />
-          </Suspense>
+          <LazyPersonNotes personRef={data.handle ?? personRef} name={name} relation={data.relation} />
         </div>
       )}
-      {data.isMe && (
-        <Suspense fallback={null}>
-          <LazyNotesOverview />
-        </Suspense>
-      )}
+      {data.isMe && <LazyNotesOverview />}
     </TextPage>
   );
 }

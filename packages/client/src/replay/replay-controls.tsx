@@ -1,7 +1,7 @@
-import { type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from '../i18n/use-translation';
 import { copyText } from '../lib/export-text';
-import { lazyWithRetry } from '../lib/lazy-with-retry';
+import { lazyExtra } from '../i18n/lazy-with-messages';
 import { useIsDesktop } from '../lib/use-media-query';
 import { BranchTrigger } from '../practice/branch-trigger';
 import { DownloadIcon, LinkIcon } from '../ui/icons';
@@ -23,7 +23,7 @@ import {
   createReplayNavigation,
 } from './playback';
 
-const TogetherBar = lazyWithRetry(() => import('./together-bar.lazy').then((module) => module.TogetherBar));
+const TogetherBar = lazyExtra(() => import('./together-bar.lazy').then((module) => module.TogetherBar));
 
 const PATHS = {
   move: 'M9.5 6l6 6l-6 6',
@@ -57,9 +57,7 @@ export function ReplayControls({ isSmall }: { readonly isSmall: boolean }) {
       data-testid="replay-controls"
     >
       {replay.together !== null && replay.together.openedBy !== null && (
-        <Suspense fallback={null}>
-          <TogetherBar together={replay.together} />
-        </Suspense>
+        <TogetherBar together={replay.together} />
       )}
       <p className={`flex spread gap-14 quiet text-14-5 numbers ${styles['where']}`}>
         <span data-testid="replay-position">{positionLabel}</span>

@@ -1,8 +1,7 @@
-import { Suspense } from 'react';
 import { objectiveState, type OwnSecrets, type Seat } from '@great-fire/game';
 import { OBJECTIVES } from '@great-fire/game/board';
 import { Log } from '../table/log/log';
-import { lazyWithRetry } from '../lib/lazy-with-retry';
+import { lazyExtra } from '../i18n/lazy-with-messages';
 import { useTranslation } from '../i18n/use-translation';
 import { HouseIcon } from '../pieces/house';
 import { TokenIcon } from '../pieces/token';
@@ -15,7 +14,7 @@ import styles from './panels.module.css';
 import { useReplay } from './replay-context';
 import { LegalMovesPanel } from './legal-moves-panel';
 
-const LazyCharts = lazyWithRetry(() => import('./charts/charts.lazy').then((module) => module.Charts));
+const LazyCharts = lazyExtra(() => import('./charts/charts.lazy').then((module) => module.Charts));
 
 export type PanelName = 'log' | 'legal-moves' | 'hands' | 'stats';
 
@@ -29,11 +28,7 @@ export function ReplayPanel({ name }: { readonly name: PanelName }) {
     case 'hands':
       return <HandsPanel />;
     case 'stats':
-      return (
-        <Suspense fallback={null}>
-          <LazyCharts />
-        </Suspense>
-      );
+      return <LazyCharts />;
   }
 }
 

@@ -1,6 +1,6 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'wouter';
-import { lazyWithMessages } from '../i18n/lazy-with-messages';
+import { lazyExtra } from '../i18n/lazy-with-messages';
 import { useTranslation } from '../i18n/use-translation';
 import { EyeIcon } from '../ui/icons';
 import { useTooltip } from '../ui/tooltip';
@@ -10,14 +10,9 @@ import { useTableValue, useTable } from './model/table-context';
 import styles from './spectators.module.css';
 import { focusFirst } from './move-input/focus-target';
 
-const LazySpectatorsDialog = lazyWithMessages(
-  () => import('./spectator-list.lazy').then((module) => module.SpectatorsDialog),
-  'session',
-);
-const LazySpectatorList = lazyWithMessages(
-  () => import('./spectator-list.lazy').then((module) => module.SpectatorList),
-  'session',
-);
+const loadList = () => import('./spectator-list.lazy');
+const LazySpectatorsDialog = lazyExtra(() => loadList().then((module) => module.SpectatorsDialog), 'session');
+const LazySpectatorList = lazyExtra(() => loadList().then((module) => module.SpectatorList), 'session');
 
 /** Shows the number of spectators. Opens the list when clicked. */
 export function SpectatorsButton() {
@@ -40,11 +35,7 @@ export function SpectatorsButton() {
           {tooltip}
         </button>
       )}
-      {isOpen && (
-        <Suspense fallback={null}>
-          <LazySpectatorsDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <LazySpectatorsDialog onClose={() => setOpen(false)} />}
     </>
   );
 }
@@ -52,11 +43,7 @@ export function SpectatorsButton() {
 /** The spectator list inside a page that has room for it. */
 export function InlineSpectators() {
   if (useTableValue(({ presence }) => presence.spectators === 0)) return null;
-  return (
-    <Suspense fallback={null}>
-      <LazySpectatorList />
-    </Suspense>
-  );
+  return <LazySpectatorList />;
 }
 
 /** Shows spectators of a running game that they watch, with the ways to a free seat and to the lobby. */

@@ -1,6 +1,6 @@
 import type { MatchSummary } from '@great-fire/protocol';
 import { type ReactNode, Suspense, useEffect } from 'react';
-import { lazyWithMessages } from '../i18n/lazy-with-messages';
+import { lazyExtra, lazyWithMessages } from '../i18n/lazy-with-messages';
 import { translateTableName } from '../i18n/table-name';
 import { onPageIdle } from '../lib/page-idle';
 import { requestPage } from '../lib/request-page';
@@ -34,19 +34,14 @@ export async function loadTable(kind: TableKind): Promise<void> {
 
 const loadNotice = () => import('../page/network-notice.lazy');
 const BlockedPage = lazyWithMessages(() => loadNotice().then((module) => module.BlockedPage), 'network');
-const BlockedNotice = lazyWithMessages(() => loadNotice().then((module) => module.BlockedNotice), 'network');
-const PageSeatNotice = lazyWithMessages(
-  () => loadNotice().then((module) => module.PageSeatNotice),
-  'network',
-);
+const BlockedNotice = lazyExtra(() => loadNotice().then((module) => module.BlockedNotice), 'network');
+const PageSeatNotice = lazyExtra(() => loadNotice().then((module) => module.PageSeatNotice), 'network');
 
 /** A line about the connection or the seat, if the player must know something. */
 export function TableNotice({ isBlocked, isSeatOfPage }: Pick<MatchSnapshot, 'isBlocked' | 'isSeatOfPage'>) {
   return (
     <ErrorBoundary fallback={null}>
-      <Suspense fallback={null}>
-        {isBlocked ? <BlockedNotice /> : isSeatOfPage && <PageSeatNotice />}
-      </Suspense>
+      {isBlocked ? <BlockedNotice /> : isSeatOfPage && <PageSeatNotice />}
     </ErrorBoundary>
   );
 }

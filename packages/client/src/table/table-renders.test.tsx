@@ -74,7 +74,7 @@ test('a chat message renders the chat only', async () => {
     Page: 1,
     Log: 1,
     LogRowContent: 1,
-    ...{ TableChatMessage: 1, ChatMessageView: 1, MessageBody: 1, MessageText: 1 },
+    ...{ LazyExtra: 2, TableChatMessage: 1, ChatMessageView: 1, MessageBody: 1, MessageText: 1 },
     ...{ ChatSeatMark: 1, HouseIcon: 1, IconSvg: 1 },
     ...{ TableChatAnnouncer: 1, ChatAnnouncerHost: 1, ChatAnnouncer: 1 },
     Part: 2, // the lazy announcer and what it shows

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, memo, Suspense, useEffect, useState } from 'react';
-import { lazyWithMessages } from '../i18n/lazy-with-messages';
+import { lazyExtra, lazyWithMessages } from '../i18n/lazy-with-messages';
 import { translateTableName } from '../i18n/table-name';
 import { useTranslation } from '../i18n/use-translation';
 import { useIsDesktop } from '../lib/use-media-query';
@@ -40,7 +40,7 @@ const TableEffects = lazyWithMessages(
 const TurnNotifier = lazyWithRetry(() =>
   import('./turn-notifier.lazy').then((module) => module.TurnNotifier),
 );
-const ShortcutsDialog = lazyWithRetry(() =>
+const ShortcutsDialog = lazyExtra(() =>
   import('./move-input/shortcuts-dialog.lazy').then((module) => module.ShortcutsDialog),
 );
 
@@ -103,11 +103,7 @@ function GameInProgress({ Layout }: TableContentProps) {
     <>
       <SkipLinks />
       <Shown />
-      {isOpen && (
-        <Suspense fallback={null}>
-          <ShortcutsDialog onClose={closeShortcuts} />
-        </Suspense>
-      )}
+      {isOpen && <ShortcutsDialog onClose={closeShortcuts} />}
       <KeyboardController />
     </>
   );

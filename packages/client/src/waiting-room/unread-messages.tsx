@@ -1,6 +1,6 @@
 /** The unread messages of a waiting room: a button, and the title of the page. */
 import { isolateText, type ChatLine } from '@great-fire/protocol';
-import { type RefObject, Suspense, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { isFromOther } from '../chat/chat-model';
 import { LazyChatMessage } from '../chat/lazy-chat';
 import { Button } from '../ui/button';
@@ -42,9 +42,7 @@ export function NewMessageButton({ chat, viewer, serverNow, chatSection }: NewMe
         onClick={() => chatSection.current?.scrollIntoView({ block: 'center' })}
         data-testid="new-message"
       >
-        <Suspense fallback={null}>
-          <LazyChatMessage line={lastLine} viewer={viewer} serverNow={serverNow} />
-        </Suspense>
+        <LazyChatMessage line={lastLine} viewer={viewer} serverNow={serverNow} />
       </Button>
     </div>
   );

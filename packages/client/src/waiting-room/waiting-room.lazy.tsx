@@ -1,10 +1,10 @@
-import { type Ref, Suspense, useEffect, useRef, useState } from 'react';
+import { type Ref, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { maySetUp, setupTableOfSummary } from '@great-fire/table';
 import type { MatchSummary } from '@great-fire/protocol';
 import { toVariantCodes, type OpeningHandAnswer } from '@great-fire/game';
 import { translateTableName } from '../i18n/table-name';
-import { lazyWithMessages } from '../i18n/lazy-with-messages';
+import { lazyExtra } from '../i18n/lazy-with-messages';
 import { useTranslation } from '../i18n/use-translation';
 import { removeDealEvidence } from '../fairness/deal-evidence';
 import { DealNote } from '../fairness/deal-note';
@@ -32,7 +32,7 @@ import styles from './waiting-room.module.css';
 import foldedSettingsStyles from './table-settings.module.css';
 import waitingRoomChatStyles from './waiting-room-chat.module.css';
 
-const RecentPlayers = lazyWithMessages(
+const RecentPlayers = lazyExtra(
   () => import('../invitations/recent-players.lazy').then((module) => module.RecentPlayersList),
   'invitations',
 );
@@ -80,9 +80,7 @@ function WaitingRoomChat({ model, ref }: { readonly model: ChatModel; readonly r
     <section ref={ref} className={waitingRoomChatStyles['chat']} data-testid="waiting-room-chat">
       <h2 className="pad-bottom-8">{t('chat')}</h2>
       <div className={`column lowerable on-card framed round-8 ${waitingRoomChatStyles['box']}`}>
-        <Suspense fallback={null}>
-          <LazyChat model={model} />
-        </Suspense>
+        <LazyChat model={model} />
       </div>
       <ChatAnnouncerHost model={model} />
     </section>
@@ -174,11 +172,7 @@ export function WaitingRoom({
           )}
           <TableStatus {...{ match, mySeat, wasKicked, connection }} />
           {isOpen && mySeat !== null && <InviteCard match={match} />}
-          {isOpen && mySeat !== null && hasFreeSeat && (
-            <Suspense fallback={null}>
-              <RecentPlayers match={match} />
-            </Suspense>
-          )}
+          {isOpen && mySeat !== null && hasFreeSeat && <RecentPlayers match={match} />}
           {isOpen && mySeat !== null && <NewPlayerHint />}
           {isDesktop && chat}
         </>

@@ -1,10 +1,10 @@
-import { Suspense, useLayoutEffect, useState } from 'react';
-import { lazyWithMessages } from '../../i18n/lazy-with-messages';
+import { useLayoutEffect, useState } from 'react';
+import { lazyExtra } from '../../i18n/lazy-with-messages';
 import type { EarlyInput } from './early-input';
 import { addKeyboardTrigger, addPointerTrigger } from './help-triggers';
 import { type OpenTooltip, createTooltipController } from './tooltip-controller';
 
-const HelpTooltip = lazyWithMessages(
+const HelpTooltip = lazyExtra(
   () => import('./help-tooltip.lazy').then((module) => module.HelpTooltip),
   'help',
 );
@@ -27,9 +27,5 @@ export function HelpTriggers({ takeInput }: HelpTriggersProps) {
     return () => cleanups.forEach((cleanUp) => cleanUp());
   }, [takeInput]);
   if (openTooltip === null) return null;
-  return (
-    <Suspense fallback={null}>
-      <HelpTooltip {...openTooltip} />
-    </Suspense>
-  );
+  return <HelpTooltip {...openTooltip} />;
 }

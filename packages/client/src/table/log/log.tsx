@@ -1,4 +1,4 @@
-import { memo, Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { formatList } from '../../i18n/format';
 import { ClockIcon, BotIcon } from '../../ui/icons';
@@ -139,11 +139,7 @@ function LogRowContent({ line, playerNames, isCurrent, isExpanded, onJump, onTog
     case 'turn':
       return <p className={styles['turnHeading']}>{t('turnNumber', { turn: line.turn })}</p>;
     case 'chat':
-      return (
-        <Suspense fallback={null}>
-          <TableChatMessage line={line.message} />
-        </Suspense>
-      );
+      return <TableChatMessage line={line.message} />;
     case 'table-event':
       return (
         <p className={`${styles['iconLine']} ${styles['line']} ${styles['table']}`}>

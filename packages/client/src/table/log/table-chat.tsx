@@ -1,4 +1,4 @@
-import { Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { ChatLine } from '@great-fire/protocol';
 import { LazyChat, LazyChatMessage, ChatAnnouncerHost } from '../../chat/lazy-chat';
 import type { ChatModel } from '../../chat/chat-model';
@@ -32,11 +32,7 @@ export function TableChatMessage({ line }: { readonly line: ChatLine }) {
 }
 
 export function TableChat() {
-  return (
-    <Suspense fallback={null}>
-      <LazyChat model={useTableChat()} />
-    </Suspense>
-  );
+  return <LazyChat model={useTableChat()} />;
 }
 
 /** Announces new messages, and highlights the district that a new message names. A local game has none. */

@@ -1,9 +1,8 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useStore } from 'zustand';
-import { lazyWithMessages } from '../../i18n/lazy-with-messages';
+import { lazyExtra } from '../../i18n/lazy-with-messages';
 import { useTranslation } from '../../i18n/use-translation';
 import { useIsDesktop } from '../../lib/use-media-query';
-import { lazyWithRetry } from '../../lib/lazy-with-retry';
 import { useDraftStore } from '../move-input/move-input-context';
 import { LowTimeWarning } from '../session/turn-clock';
 import { LazySessionCards } from '../session/lazy-session-cards';
@@ -15,12 +14,12 @@ import styles from './map-alerts.module.css';
 import './last-press';
 
 // Lazy: few visitors look at earlier states.
-const PastStateBanner = lazyWithRetry(() =>
+const PastStateBanner = lazyExtra(() =>
   import('../time-travel/past-state-banner.lazy').then((module) => module.PastStateBanner),
 );
 
 // Lazy: most inputs are allowed. Its place is that of the press, which this module watches.
-const RefusalToast = lazyWithMessages(
+const RefusalToast = lazyExtra(
   () => import('./refusal-toast.lazy').then((module) => module.RefusalToast),
   'refusals',
 );
@@ -34,11 +33,7 @@ export function MapAlerts({ tellsMissed = true }: { readonly tellsMissed?: boole
   const isWide = useIsDesktop();
   return (
     <>
-      {!isLive && (
-        <Suspense fallback={null}>
-          <PastStateBanner />
-        </Suspense>
-      )}
+      {!isLive && <PastStateBanner />}
       {tellsMissed && <CatchUp />}
       <div
         className={`column level gap-8 absolute no-press ${styles['stack']} ${isLive ? '' : styles['underChip']}`}
@@ -94,11 +89,7 @@ function Refusal() {
   const [shown, setShown] = useState({ error, count: 0 });
   if (error !== shown.error) setShown({ error, count: shown.count + 1 });
   if (error === null) return null;
-  return (
-    <Suspense fallback={null}>
-      <RefusalToast key={shown.count} error={error} onClose={() => store.getState().setError(null)} />
-    </Suspense>
-  );
+  return <RefusalToast key={shown.count} error={error} onClose={() => store.getState().setError(null)} />;
 }
 
 /**

@@ -1,9 +1,9 @@
-import { Suspense, useState } from 'react';
-import { lazyWithMessages } from '../../i18n/lazy-with-messages';
+import { useState } from 'react';
+import { lazyExtra } from '../../i18n/lazy-with-messages';
 import { hasSeenOtherMatches } from '../../lib/last-seen';
 import { useTable } from '../model/table-context';
 
-const OtherGameBanner = lazyWithMessages(
+const OtherGameBanner = lazyExtra(
   () => import('./other-game-banner.lazy').then((module) => module.OtherGameBanner),
   'lobbyLists',
 );
@@ -16,9 +16,5 @@ export function OtherGame({ place }: { readonly place: 'bar' | 'map' }) {
   const { match, localGame } = useTable('match', 'localGame');
   const [hasOtherGames] = useState(() => localGame === undefined && hasSeenOtherMatches(match.id));
   if (!hasOtherGames) return null;
-  return (
-    <Suspense fallback={null}>
-      <OtherGameBanner place={place} />
-    </Suspense>
-  );
+  return <OtherGameBanner place={place} />;
 }

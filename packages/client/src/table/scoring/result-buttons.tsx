@@ -1,5 +1,5 @@
 import type { Result } from '@great-fire/game';
-import { useCallback, useState, Suspense } from 'react';
+import { useCallback, useState } from 'react';
 import { Link } from 'wouter';
 import { fetchTable, previewImageUrl } from '../../api/table';
 import { useFetch } from '../../api/use-fetch';
@@ -134,11 +134,7 @@ export function NotesButton() {
       <Button variant="ghost" size="small" onClick={() => setOpen(true)} data-testid="open-notes">
         {t('myNotes')}
       </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <LazyTableNotes match={match.id} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <LazyTableNotes match={match.id} onClose={() => setOpen(false)} />}
     </>
   );
 }

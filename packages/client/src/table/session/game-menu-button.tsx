@@ -1,5 +1,5 @@
-import { Suspense, useState } from 'react';
-import { lazyWithMessages } from '../../i18n/lazy-with-messages';
+import { useState } from 'react';
+import { lazyExtra } from '../../i18n/lazy-with-messages';
 import { useTranslation } from '../../i18n/use-translation';
 import { IconButton, Button } from '../../ui/button';
 import { MoreIcon } from '../../ui/icons';
@@ -27,7 +27,7 @@ function TakebackButton({ onClosed = () => undefined }: { readonly onClosed?: ()
   );
 }
 
-const GameMenuDialog = lazyWithMessages(
+const GameMenuDialog = lazyExtra(
   () => import('./game-menu.lazy').then((module) => module.GameMenuDialog),
   'session',
 );
@@ -62,12 +62,10 @@ export function GameMenuButton() {
         <MoreIcon />
       </IconButton>
       {isOpen && (
-        <Suspense fallback={null}>
-          <GameMenuDialog
-            onClose={() => setOpen(false)}
-            takebackButton={<TakebackButton onClosed={() => setOpen(false)} />}
-          />
-        </Suspense>
+        <GameMenuDialog
+          onClose={() => setOpen(false)}
+          takebackButton={<TakebackButton onClosed={() => setOpen(false)} />}
+        />
       )}
     </>
   );

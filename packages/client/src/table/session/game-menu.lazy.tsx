@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
 import { seatsToAsk, type AvailableCommand } from '@great-fire/table';
 import type { TableCommand } from '@great-fire/protocol';
@@ -254,11 +254,7 @@ function NotesButton() {
       <Button onClick={() => setOpen(true)} data-testid="open-notes">
         {t('gameMenu.openNotes')}
       </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <LazyTableNotes match={id} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <LazyTableNotes match={id} onClose={() => setOpen(false)} />}
     </>
   );
 }

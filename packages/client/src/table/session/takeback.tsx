@@ -1,7 +1,7 @@
-import { type ReactNode, Suspense, useState, useMemo } from 'react';
+import { type ReactNode, useState, useMemo } from 'react';
 import type { LogEntry } from '@great-fire/protocol';
 import type { AvailableCommand } from '@great-fire/table';
-import { lazyWithMessages } from '../../i18n/lazy-with-messages';
+import { lazyExtra } from '../../i18n/lazy-with-messages';
 import { countMovesToUndo, getMovesToUndo } from '../log/takebacks';
 import { useTable } from '../model/table-context';
 import { LogIcon, LogSentence } from '../log/log-sentence';
@@ -26,7 +26,7 @@ export function TakebackMoves({ moves }: { readonly moves: readonly LogEntry[] }
   );
 }
 
-const TakebackDialog = lazyWithMessages(
+const TakebackDialog = lazyExtra(
   () => import('./takeback-dialog.lazy').then((module) => module.TakebackDialog),
   'session',
   'refusals',
@@ -65,16 +65,14 @@ function LazyTakebackDialog({
   const { log, stateId } = useTable('log', 'stateId');
   const moves = getMovesToUndo(log, toStateId);
   return (
-    <Suspense fallback={null}>
-      <TakebackDialog
-        toStateId={toStateId}
-        moveCount={countMovesToUndo(log, stateId, toStateId)}
-        isStale={moves.length === 0}
-        onClose={onClose}
-      >
-        <TakebackMoves moves={moves} />
-      </TakebackDialog>
-    </Suspense>
+    <TakebackDialog
+      toStateId={toStateId}
+      moveCount={countMovesToUndo(log, stateId, toStateId)}
+      isStale={moves.length === 0}
+      onClose={onClose}
+    >
+      <TakebackMoves moves={moves} />
+    </TakebackDialog>
   );
 }
 

@@ -1,10 +1,10 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { useDraftStore } from '../move-input/move-input-context';
 import { getSessionCards } from '../session/session-state';
 import { useTableFacts } from '../session/table-facts';
 import { useTable } from '../model/table-context';
-import { lazyWithRetry } from '../../lib/lazy-with-retry';
+import { lazyExtra } from '../../i18n/lazy-with-messages';
 import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/button';
 import { useAbsence } from './use-absence';
@@ -34,7 +34,7 @@ export function RecapButton() {
   );
 }
 
-const CatchUpCard = lazyWithRetry(() => import('./catch-up-card.lazy').then((module) => module.CatchUpCard));
+const CatchUpCard = lazyExtra(() => import('./catch-up-card.lazy').then((module) => module.CatchUpCard));
 
 /**
  * Renders the catch-up card if the viewer missed enough moves, or asked for a recap. The card comes last: it waits while
@@ -63,9 +63,5 @@ export function CatchUp() {
   const isChoosing = useStore(store, ({ draft }) => draft.district !== null);
   const isPlaceTaken = isChoosing || getSessionCards(table, match, view.viewer).length > 0;
   if (shown === null || isPlaceTaken || view.turn.step === 'over') return null;
-  return (
-    <Suspense fallback={null}>
-      <CatchUpCard key={shown.from} absence={shown} isRecap={absence === null} onDone={dismiss} />
-    </Suspense>
-  );
+  return <CatchUpCard key={shown.from} absence={shown} isRecap={absence === null} onDone={dismiss} />;
 }

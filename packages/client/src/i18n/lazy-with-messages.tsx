@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, type FunctionComponent, Suspense } from 'react';
 import { type LazyComponent, lazyWithRetry } from '../lib/lazy-with-retry';
 import { loadMessages } from './i18n';
 import type { MessageBundleName } from './loaders';
@@ -9,3 +9,17 @@ export const lazyWithMessages = <P extends object>(
   ...bundles: readonly MessageBundleName[]
 ): LazyComponent<P> =>
   lazyWithRetry(() => Promise.all([load(), ...bundles.map(loadMessages)]).then(([component]) => component));
+
+/** Works like `lazyWithMessages` for a part in whose place nothing stands until its code has loaded. */
+export function lazyExtra<P extends object>(
+  ...parameters: Parameters<typeof lazyWithMessages<P>>
+): FunctionComponent<P> {
+  const Part = lazyWithMessages(...parameters);
+  return function LazyExtra(props) {
+    return (
+      <Suspense fallback={null}>
+        <Part {...props} />
+      </Suspense>
+    );
+  };
+}
