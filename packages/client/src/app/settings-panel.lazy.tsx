@@ -1,6 +1,7 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useTranslation } from '../i18n/use-translation';
+import { type SettingsPage, useSettingsDialog } from '../page/top-bar';
 import { basePath } from '../lib/routes';
 import { changeLanguage, currentLanguage } from '../i18n/i18n';
 import { LanguageSelect } from '../ui/language-select';
@@ -15,7 +16,7 @@ import { SwitchField } from '../ui/switch';
 import { MOTION_SETTINGS, useMotionSetting } from '../lib/reduced-motion';
 import { useMediaQuery } from '../lib/use-media-query';
 import { useShortcutSetting } from '../lib/keyboard';
-import { lazyWithRetry } from '../lib/lazy-with-retry';
+import { lazyExtra } from '../i18n/lazy-with-messages';
 import { Slider } from '../ui/slider';
 import { useSignalSetting } from '../lib/signal-setting';
 import { useSoundSetting } from '../lib/sound-setting';
@@ -23,19 +24,17 @@ import { Button } from '../ui/button';
 import styles from './settings-panel.module.css';
 import { promptInstall, useInstallPrompt } from './pwa';
 
-const NotificationSettings = lazyWithRetry(() =>
+const NotificationSettings = lazyExtra(() =>
   import('../notifications/notification-settings.lazy').then(
     ({ NotificationSettingsPanel }) => NotificationSettingsPanel,
   ),
 );
 
-/** Settings with a page of their own. */
-type SettingsPage = 'account' | 'notifications';
-
 /** Dialog with the settings of this browser and the links to other pages. */
 export function SettingsPanel({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('settings');
-  const [page, setPage] = useState<SettingsPage | null>(null);
+  const [page, setPage] = useState(() => useSettingsDialog.getState().page ?? null);
+  useEffect(() => () => useSettingsDialog.setState({ page: null }), []);
   const hasMouse = useMediaQuery('(hover: hover)');
   const [previousPage, setPreviousPage] = useState<SettingsPage | null>(null); // page that "Back" left
   return (
@@ -57,11 +56,7 @@ export function SettingsPanel({ onClose }: { readonly onClose: () => void }) {
             }
           />
           {page === 'account' && <AccountSettings onNavigate={close} />}
-          {page === 'notifications' && (
-            <Suspense fallback={null}>
-              <NotificationSettings />
-            </Suspense>
-          )}
+          {page === 'notifications' && <NotificationSettings />}
           {page === null && (
             <>
               <LanguageSettingRow />

@@ -11,8 +11,16 @@ import { basePath } from '../lib/routes';
 import iconButton from '../ui/icon-button.module.css';
 import styles from './top-bar.module.css';
 
+/** Settings with a page of their own. */
+export type SettingsPage = 'account' | 'notifications';
+
+interface SettingsDialog {
+  readonly isOpen: boolean;
+  readonly page?: SettingsPage | null; // that it opens with; default: the first one
+}
+
 /** Whether the settings are open. The app renders the dialog, because the top bar is replaced with its page. */
-export const useSettingsDialog = create(() => ({ isOpen: false }));
+export const useSettingsDialog = create<SettingsDialog>(() => ({ isOpen: false }));
 
 /** Link to the rules. At a table it opens a new tab, so that the game stays open. */
 function RulesLink() {

@@ -1,6 +1,6 @@
 import type { Seat } from '@great-fire/game';
-import { Suspense, useState } from 'react';
-import { lazyWithMessages } from '../../i18n/lazy-with-messages';
+import { useState } from 'react';
+import { lazyExtra } from '../../i18n/lazy-with-messages';
 import { countMovesToUndo, getMovesToUndo } from '../log/takebacks';
 import { useTable, useTableValue } from '../model/table-context';
 import { TakebackMoves } from './takeback';
@@ -8,12 +8,11 @@ import { useHasPassed } from './countdown';
 import { getSessionCards } from './session-state';
 import { useAvailableCommands, useTableFacts } from './table-facts';
 
-const SessionCards = lazyWithMessages(
-  () => import('./session-cards.lazy').then((module) => module.SessionCards),
-  'session',
-);
+const loadCards = () => import('./session-cards.lazy');
+const SessionCards = lazyExtra(() => loadCards().then((module) => module.SessionCards), 'session');
+export const LazyLeaveNote = lazyExtra(() => loadCards().then((module) => module.LeaveNote), 'session');
 
-const AbsentPlayerPrompt = lazyWithMessages(
+const AbsentPlayerPrompt = lazyExtra(
   () => import('./absent-player-prompt.lazy').then((module) => module.AbsentPlayerPrompt),
   'session',
 );
@@ -34,11 +33,7 @@ interface AbsenceOfferProps {
 /** Loads the prompt for a player if the player is not at the table. */
 function AbsenceOffer({ seat, onDismiss }: AbsenceOfferProps) {
   const isAbsent = useTableValue(({ presence }) => presence.connected[seat] === false);
-  return isAbsent ? (
-    <Suspense fallback={null}>
-      <AbsentPlayerPrompt seat={seat} onDismiss={onDismiss} />
-    </Suspense>
-  ) : null;
+  return isAbsent ? <AbsentPlayerPrompt seat={seat} onDismiss={onDismiss} /> : null;
 }
 
 /** Loads the session cards if there are any, else the prompt for an absent player. Most tables never need them. */
@@ -55,13 +50,11 @@ export function LazySessionCards() {
   const takeback = tableState.proposals.find((proposal) => proposal.kind === 'takeback');
   const takebackStateId = takeback?.toStateId ?? null;
   return (
-    <Suspense fallback={null}>
-      <SessionCards
-        movesToUndo={
-          takebackStateId === null ? null : <TakebackMoves moves={getMovesToUndo(log, takebackStateId)} />
-        }
-        moveCount={takebackStateId === null ? 0 : countMovesToUndo(log, stateId, takebackStateId)}
-      />
-    </Suspense>
+    <SessionCards
+      movesToUndo={
+        takebackStateId === null ? null : <TakebackMoves moves={getMovesToUndo(log, takebackStateId)} />
+      }
+      moveCount={takebackStateId === null ? 0 : countMovesToUndo(log, stateId, takebackStateId)}
+    />
   );
 }

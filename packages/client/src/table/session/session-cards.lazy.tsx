@@ -16,6 +16,8 @@ import { VoteOnMeBanner, VotePrompt } from './vote-prompts';
 import { SessionCard } from './session-card';
 import { useTableCommand } from './table-command';
 
+export { LeaveNote } from './leave-note';
+
 /** For spectators: offers an open seat, with a name field to take it. */
 function OpenSeatPrompt() {
   const { t } = useTranslation(['session', 'lobby']);

@@ -17,6 +17,7 @@ import { anchor } from '../../lib/anchors';
 import { useTranslation } from '../../i18n/use-translation';
 import { BandIcon, PawnIcon } from '../../pieces/figures';
 import { Pips } from '../../ui/pips';
+import { LazyLeaveNote } from '../session/lazy-session-cards';
 import { useAnimatedGame } from '../model/display-context';
 import styles from './turn-panel.module.css';
 import { ConfirmButton, DecisionPanel } from './decision-panel';
@@ -185,13 +186,15 @@ export function TurnPrompt({ overlay = false }: { readonly overlay?: boolean }) 
 
 function PromptNote({ note }: { readonly note?: string }) {
   const { t } = useTranslation('table');
-  const { view } = useTable('view');
+  const { view, match } = useTable('view', 'match');
   const { phaseState } = useMoveInput();
   const isCatchingUp = useIsCatchingUp();
   if (phaseState.phase === 'act' && !isCatchingUp) {
     const { points } = view.turn;
     return <Pips isLarge max={4} value={points} label={t('step.actionsLeft', { count: points })} />;
   }
+  if (phaseState.phase === 'waiting' && match.timeControl.clock.kind === 'correspondence')
+    return <LazyLeaveNote />;
   return note === undefined ? null : <span className={styles['note']}>{note}</span>;
 }
 

@@ -77,6 +77,10 @@ export const session: GermanMessages<typeof english> = {
       'Ein Bot spielt ihn solange. Nimm ihn, um von hier mit seinen Karten und Häusern weiterzuspielen.',
     takeSeat: 'Platz nehmen',
   },
+  leaveNote: {
+    title: 'Bis zu deinem nächsten Zug kannst du die Seite verlassen.',
+    openSettings: 'Benachrichtigungen einschalten',
+  },
   gameMenu: {
     title: 'An diesem Tisch',
     showHint: 'Tipp zeigen',

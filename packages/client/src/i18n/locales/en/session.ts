@@ -74,6 +74,10 @@ export const session = {
     hintBotPlaying: 'A bot is playing it for now. Take it to play on from here with its cards and houses.',
     takeSeat: 'Take this seat',
   },
+  leaveNote: {
+    title: 'You may leave this page until your next turn.',
+    openSettings: 'Turn on notifications',
+  },
   gameMenu: {
     title: 'At this table',
     showHint: 'Show a hint',

@@ -80,6 +80,10 @@ export const session: SpanishMessages<typeof english> = {
     hintBotPlaying: 'De momento lo juega un bot. Ocúpalo para seguir desde aquí con sus cartas y sus casas.',
     takeSeat: 'Ocupar este asiento',
   },
+  leaveNote: {
+    title: 'Puedes salir de esta página hasta tu próximo turno.',
+    openSettings: 'Activar las notificaciones',
+  },
   gameMenu: {
     title: 'En esta mesa',
     showHint: 'Mostrar una pista',

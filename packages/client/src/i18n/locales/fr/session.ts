@@ -81,6 +81,10 @@ export const session: FrenchMessages<typeof english> = {
       'Un bot la joue en attendant. Prenez-la pour continuer à partir d’ici avec ses cartes et ses maisons.',
     takeSeat: 'Prendre cette place',
   },
+  leaveNote: {
+    title: 'Vous pouvez quitter cette page jusqu’à votre prochain tour.',
+    openSettings: 'Activer les notifications',
+  },
   gameMenu: {
     title: 'À cette table',
     showHint: 'Montrer un conseil',

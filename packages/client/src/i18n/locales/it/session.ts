@@ -81,6 +81,10 @@ export const session: ItalianMessages<typeof english> = {
       'Per ora gioca un bot. Prendi il posto per continuare da qui con le sue carte e le sue case.',
     takeSeat: 'Prendi il posto',
   },
+  leaveNote: {
+    title: 'Puoi lasciare questa pagina fino al tuo prossimo turno.',
+    openSettings: 'Attiva le notifiche',
+  },
   gameMenu: {
     title: 'A questo tavolo',
     showHint: 'Mostra un suggerimento',

@@ -1,0 +1,35 @@
+import { useFetch } from '../../api/use-fetch';
+import { useTranslation } from '../../i18n/use-translation';
+import { areNotificationsOn, fetchNotificationSettings } from '../../notifications/browser-notifications';
+import { useSettingsDialog } from '../../page/top-bar';
+import { Button } from '../../ui/button';
+import { useTable } from '../model/table-context';
+
+/** The note for a player. The prompt knows only that the table has days for each turn. */
+export function LeaveNote() {
+  return useTable('view').view.viewer !== null && <PlayerLeaveNote />;
+}
+
+/**
+ * Shows beside the turn of another player that the page may be closed, with a way to the notifications. Renders nothing
+ * if the player gets notifications on a device or by e-mail.
+ */
+function PlayerLeaveNote() {
+  const { t } = useTranslation('session');
+  const { data } = useFetch(fetchNotificationSettings);
+  useSettingsDialog(); // renders again when the dialog closes
+  if (data === null || areNotificationsOn()) return null;
+  if (data.devices.length > 0 || data.email?.remindersEnabled === true) return null;
+  return (
+    <span className="row wrap gap-8 pressable note" data-testid="leave-note">
+      {t('leaveNote.title')}
+      <Button
+        size="small"
+        onClick={() => useSettingsDialog.setState({ isOpen: true, page: 'notifications' })}
+        data-testid="to-notifications"
+      >
+        {t('leaveNote.openSettings')}
+      </Button>
+    </span>
+  );
+}
