@@ -1,8 +1,8 @@
 import { STANDARD_OPTIONS, createGame, type Colour, type PublicState } from '@great-fire/game';
-import { BOARD, DISTRICT_IDS } from '@great-fire/game/board';
+import { BOARD, DISTRICT_IDS, FIRE_NEIGHBOURS } from '@great-fire/game/board';
 import { readPosition } from '@great-fire/game/notation';
-import { seedFromName } from '@great-fire/game/testing';
-import { districtIndex, toFastBoard } from '../board/fast-board';
+import { randomOptions, seedFromName, simulateGame } from '@great-fire/game/testing';
+import { type FastBoard, PUDDING_LANE_INDEX, districtIndex, toFastBoard } from '../board/fast-board';
 import { NO_ATTRACTION, computeFireDistances, estimateBurnRisk } from './burn-risk';
 import { FITTED_WEIGHTS, HAND_TUNED_WEIGHTS, HEURISTIC_WEIGHTS } from './weights';
 
@@ -96,4 +96,32 @@ test('by fitted weights, three houses are at greater risk than two, and two at t
   expect(riskOf(['red', 'red'])).toBe(riskOf(['red']));
   expect(riskOf(['red', 'red', 'red'])).toBeGreaterThan(riskOf(['red', 'red']));
   expect(riskOf(['red', 'red', 'red', 'red'])).toBe(riskOf(['red', 'red', 'red']));
+});
+
+/** Searches by lists, which the product does by sets. */
+function searchDistances({ cones, bands, burnable }: FastBoard): readonly number[] {
+  const distances = cones.reduce<Map<number, number>>((burning, count, index) => {
+    const isContained = (bands[index] ?? 0) >= count && index !== PUDDING_LANE_INDEX;
+    return count === 0 || isContained ? burning : burning.set(index, 0);
+  }, new Map());
+  for (const [index, distance] of distances) {
+    for (const to of FIRE_NEIGHBOURS[index] ?? [])
+      if (!distances.has(to) && burnable[to] === 1) distances.set(to, Math.min(4, distance + 1));
+  }
+  return Array.from(cones, (_, index) => distances.get(index) ?? -1);
+}
+
+test.each([3, 6] as const)('the fire is as far as a search by lists finds, in a game of %d', (players) => {
+  const found = new Set<number>();
+  simulateGame(players, randomOptions('distances'), seedFromName('distances'), {
+    after: (state) => {
+      const board = toFastBoard(state, 0);
+      const distances = [...computeFireDistances(board)];
+      for (const distance of distances) found.add(distance);
+      expect(distances).toEqual(searchDistances(board));
+      board.burnable.fill(0, 20, 40);
+      expect([...computeFireDistances(board)]).toEqual(searchDistances(board));
+    },
+  });
+  expect([...found].sort((a, b) => a - b)).toEqual([-1, 0, 1, 2, 3, 4]);
 });

@@ -29,30 +29,69 @@ const cardBitsByNeighbour = FIRE_NEIGHBOURS.map((neighbours, to) =>
   neighbours.map((from) => (cardBitsInto[to] as ReadonlyMap<number, number>).get(from) ?? 0),
 );
 
-// Buffers that each search fills again.
+// Sets of the districts that fire can enter are bits of two numbers: a search by sets takes half the time of one by lists.
+const FIRE_DISTRICTS = Uint8Array.from(
+  DISTRICTS_BY_INDEX.filter(({ isCity, isPuddingLane }) => isCity || isPuddingLane),
+  ({ index }) => index,
+);
+const WORD_BITS = 32;
+const bitsOfNeighbours = (word: number): Int32Array =>
+  Int32Array.from(FIRE_DISTRICTS, (index) =>
+    (FIRE_NEIGHBOURS[index] as readonly number[]).reduce((bits, to) => {
+      const at = FIRE_DISTRICTS.indexOf(to) - WORD_BITS * word;
+      return at >= 0 && at < WORD_BITS ? bits | (1 << at) : bits;
+    }, 0),
+  );
+const lowNeighbours = bitsOfNeighbours(0);
+const highNeighbours = bitsOfNeighbours(1);
+
 const distanceBuffer = new Int8Array(DISTRICT_COUNT); // in spreads. 0: burning; -1: unreachable
-const queue = new Int8Array(DISTRICT_COUNT);
+const searched = new Int32Array(4); // the burning and the burnable districts of the last search
 
 /**
  * Returns the distance of the fire by district index, in spreads, at most `MAX_FIRE_DISTANCE`. 0: burning. -1:
  * unreachable. The next call overwrites the result.
  */
 export function computeFireDistances(board: FastBoard): Int8Array {
-  distanceBuffer.fill(-1);
-  let end = 0;
-  for (let index = 0; index < DISTRICT_COUNT; index += 1) {
-    if (!isBurningAt(board, index)) continue;
-    distanceBuffer[index] = 0;
-    queue[end++] = index;
-  }
-  for (let i = 0; i < end; i += 1) {
-    const index = queue[i] as number;
-    const next = Math.min(MAX_FIRE_DISTANCE, (distanceBuffer[index] as number) + 1);
-    for (const to of FIRE_NEIGHBOURS[index] as readonly number[]) {
-      if (distanceBuffer[to] !== -1 || board.burnable[to] === 0) continue;
-      distanceBuffer[to] = next;
-      queue[end++] = to;
+  const { burnable } = board;
+  let [low, high, openLow, openHigh] = [0, 0, 0, 0];
+  for (let at = 0; at < FIRE_DISTRICTS.length; at += 1) {
+    const index = FIRE_DISTRICTS[at] as number;
+    const bit = 1 << (at & 31);
+    if (isBurningAt(board, index)) {
+      if (at < WORD_BITS) low |= bit;
+      else high |= bit;
+    } else if (burnable[index] === 1) {
+      if (at < WORD_BITS) openLow |= bit;
+      else openHigh |= bit;
     }
+  }
+  const isKnown =
+    searched[0] === low && searched[1] === high && searched[2] === openLow && searched[3] === openHigh;
+  if (isKnown && (low | high) !== 0) return distanceBuffer;
+  searched[0] = low;
+  searched[1] = high;
+  searched[2] = openLow;
+  searched[3] = openHigh;
+  distanceBuffer.fill(-1);
+  for (let distance = 0; (low | high) !== 0; distance = Math.min(MAX_FIRE_DISTANCE, distance + 1)) {
+    let [nextLow, nextHigh] = [0, 0];
+    for (; low !== 0; low &= low - 1) {
+      const at = 31 - Math.clz32(low & -low);
+      distanceBuffer[FIRE_DISTRICTS[at] as number] = distance;
+      nextLow |= lowNeighbours[at] as number;
+      nextHigh |= highNeighbours[at] as number;
+    }
+    for (; high !== 0; high &= high - 1) {
+      const at = WORD_BITS + 31 - Math.clz32(high & -high);
+      distanceBuffer[FIRE_DISTRICTS[at] as number] = distance;
+      nextLow |= lowNeighbours[at] as number;
+      nextHigh |= highNeighbours[at] as number;
+    }
+    low = nextLow & openLow;
+    high = nextHigh & openHigh;
+    openLow &= ~low;
+    openHigh &= ~high;
   }
   return distanceBuffer;
 }

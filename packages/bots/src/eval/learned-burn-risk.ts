@@ -37,33 +37,41 @@ const rows = new Float64Array(BURN_FEATURE_COUNT * DISTRICT_COUNT);
 const indexes = new Int8Array(DISTRICT_COUNT);
 const riskBuffer = new Float64Array(DISTRICT_COUNT);
 
+// The features of a row that are not 0. They are half of the features, and the others add nothing.
+const present = new Float64Array(BURN_FEATURE_COUNT);
+const presentAt = new Int32Array(BURN_FEATURE_COUNT); // where the weights of each start within those of four units
+
 /**
  * Returns the log odds of a burn for a row of features. Only sums, products and comparisons, so alike everywhere. Four
  * units at once: each addition to one waits for the one before, so that one at a time takes twice as long.
  */
 export function logOdds(net: PackedNet, features: Float64Array, offset: number): number {
   let sum = net[0] as number;
-  let at = 1;
-  for (let i = 0; i < BURN_FEATURE_COUNT; i += 1)
-    sum += (net[at++] as number) * (features[offset + i] as number);
-  while (at < net.length) {
-    const outputs = at;
-    at += 4;
-    let a = net[at++] as number;
-    let b = net[at++] as number;
-    let c = net[at++] as number;
-    let d = net[at++] as number;
-    for (let i = 0; i < BURN_FEATURE_COUNT; i += 1, at += 4) {
-      const feature = features[offset + i] as number;
+  let count = 0;
+  for (let i = 0; i < BURN_FEATURE_COUNT; i += 1) {
+    const feature = features[offset + i] as number;
+    if (feature === 0) continue;
+    sum += (net[1 + i] as number) * feature;
+    present[count] = feature;
+    presentAt[count++] = 8 + 4 * i;
+  }
+  for (let four = 1 + BURN_FEATURE_COUNT; four < net.length; four += 8 + 4 * BURN_FEATURE_COUNT) {
+    let a = net[four + 4] as number;
+    let b = net[four + 5] as number;
+    let c = net[four + 6] as number;
+    let d = net[four + 7] as number;
+    for (let i = 0; i < count; i += 1) {
+      const feature = present[i] as number;
+      const at = four + (presentAt[i] as number);
       a += (net[at] as number) * feature;
       b += (net[at + 1] as number) * feature;
       c += (net[at + 2] as number) * feature;
       d += (net[at + 3] as number) * feature;
     }
-    if (a > 0) sum += (net[outputs] as number) * a;
-    if (b > 0) sum += (net[outputs + 1] as number) * b;
-    if (c > 0) sum += (net[outputs + 2] as number) * c;
-    if (d > 0) sum += (net[outputs + 3] as number) * d;
+    if (a > 0) sum += (net[four] as number) * a;
+    if (b > 0) sum += (net[four + 1] as number) * b;
+    if (c > 0) sum += (net[four + 2] as number) * c;
+    if (d > 0) sum += (net[four + 3] as number) * d;
   }
   return sum;
 }
