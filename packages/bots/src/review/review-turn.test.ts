@@ -8,6 +8,7 @@ import {
   createGame,
   isBurning,
   legalActions,
+  uncontainedConesAfterBand,
   viewFor,
 } from '@great-fire/game';
 import { seededRandom } from '@great-fire/game/random';
@@ -50,6 +51,9 @@ const turns: readonly ReviewedTurn[] = ['first', 'second']
   .flatMap(playTurns)
   .map((played) => ({ ...played, review: reviewTurn(played.state, played.turn, []) }));
 
+/** Turns from the start to the end of both games. */
+const sampled = turns.filter((_, index) => index % 4 === 0);
+
 test('finds a legal turn that is better, for most turns of random players', () => {
   let found = 0;
   for (const { state, review } of turns) {
@@ -66,7 +70,7 @@ test('finds a legal turn that is better, for most turns of random players', () =
 });
 
 test('finds nothing better than the turn that it proposes', () => {
-  for (const { state, review } of turns.slice(0, 30)) {
+  for (const { state, review } of sampled) {
     if (review !== null) expect(reviewTurn(state, review.better, [])?.cost ?? 0).toBeLessThan(0.01);
   }
 });
@@ -91,6 +95,7 @@ test('says that contained cones were left to the next seat when they were worth 
     applyAction(draft, seat, spread);
     return legalActions(viewFor(draft, seat)).flatMap((action) => {
       if (action.type !== 'move-band' || !isBurning(draft, action.to)) return [];
+      if (uncontainedConesAfterBand(draft, action.to) > 0) return []; // it still burns
       const reason = reviewTurn(state, [spread, action], [])?.reason;
       return reason?.kind === 'gift'
         ? [{ count: reason.count, cones: draft.districts[action.to].cones }]
@@ -102,7 +107,7 @@ test('says that contained cones were left to the next seat when they were worth 
 });
 
 test('knows no more than the seat: the cards of the others change nothing', () => {
-  for (const { state, turn, review } of turns.slice(0, 30)) {
+  for (const { state, turn, review } of sampled) {
     const { seat } = state.turn;
     const other = createDraft(state);
     const others = state.seats.map((_, index) => index).filter((index) => index !== seat);
@@ -117,7 +122,7 @@ test('knows no more than the seat: the cards of the others change nothing', () =
 
 test('hints at the first action of the turn that the review proposes', () => {
   const kinds = new Set<string>();
-  for (const { state, review } of turns.slice(0, 30)) {
+  for (const { state, review } of sampled) {
     const hint = hintAction(state, []);
     if (hint === null) throw new Error('A spread is due');
     expect(checkAction(state, state.turn.seat, hint.action)).toBeNull();
@@ -129,7 +134,7 @@ test('hints at the first action of the turn that the review proposes', () => {
 
 test('hints at actions after the spread, until nothing is worth doing', () => {
   const kinds = new Set<string>();
-  for (const { state } of turns.slice(0, 30)) {
+  for (const { state } of sampled) {
     const draft = createDraft(state);
     const { seat } = state.turn;
     for (let hint = hintAction(draft, []); hint !== null; hint = hintAction(draft, [])) {
