@@ -71,12 +71,12 @@ export function findSecrets(message: Message, { truth, viewer, texts = [] }: Kno
       if (hiddenTexts.some((text) => value.includes(text)) || isHidden(place, value, truth, viewer))
         found.push(`${place.join('.')}: ${value}`);
     } else if (typeof value === 'object' && value !== null) {
-      for (const [key, part] of Object.entries(value)) {
+      for (const key of Object.keys(value)) {
         place.push(key);
         // Colours are keys of public counts.
         if (key === 'secret' || (KINDS.get(key) !== 'colour' && isHidden(place, key, truth, viewer)))
           found.push(place.join('.'));
-        visit(part);
+        visit((value as Readonly<Record<string, unknown>>)[key]);
         place.pop();
       }
     }
