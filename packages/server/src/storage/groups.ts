@@ -57,7 +57,8 @@ export interface Period {
   readonly until: number;
 }
 
-export type Done = { readonly outcome: 'done' } | Rejected;
+export const DONE = { outcome: 'done' } as const;
+export type Done = typeof DONE | Rejected;
 
 /** Returns a group of a member. @throws ApiError `not-found` to all others */
 export async function requireGroup(

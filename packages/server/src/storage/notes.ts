@@ -3,8 +3,3 @@ import type { MatchId, PersonId } from '../entities/match';
 
 export type NoteSubject =
   { readonly kind: 'person'; readonly id: PersonId } | { readonly kind: 'table'; readonly id: MatchId };
-
-export const NOTE_TABLES = { person: 'person_notes', table: 'table_notes' } as const satisfies Record<
-  NoteSubject['kind'],
-  string
->;

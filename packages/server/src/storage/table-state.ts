@@ -3,7 +3,6 @@ import type { Seat } from '@great-fire/game';
 import type { TableState, TableEvent } from '@great-fire/protocol';
 import type { StandIn } from '@great-fire/table';
 import type { MatchId, NewSeat } from '../entities/match';
-import type { Change } from './change-feed';
 
 /** A table state and its next deadline. `dueAt`: ms since 1970, UTC. */
 export interface TableStateWrite {
@@ -23,9 +22,3 @@ export interface TableTransition {
   // The person who takes a seat over from its owner, and gets a number to a name that looks like another's.
   readonly newOwner: (NewSeat & { readonly seat: Seat }) | null;
 }
-
-/** Returns the change that a stored transition publishes. */
-export const changeOfTransition = ({ matchId, newOwner }: TableTransition): Change =>
-  newOwner === null
-    ? { type: 'table-changed', matchId }
-    : { type: 'seat-replaced', matchId, seat: newOwner.seat };

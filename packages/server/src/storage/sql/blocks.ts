@@ -1,4 +1,5 @@
 import type { PersonId } from '../../entities/match';
+import { hasRow } from './execute';
 import { lockPerson } from './lock-person';
 import type { Db } from './schema';
 import type { SqlDatabase } from './sql-database';
@@ -38,9 +39,9 @@ export function sqlBlocks({ db, transact }: SqlDatabase) {
   };
 }
 
-export async function isBlocking(db: Db, personId: PersonId, blockedId: PersonId): Promise<boolean> {
+export function isBlocking(db: Db, personId: PersonId, blockedId: PersonId): Promise<boolean> {
   const blocks = db.selectFrom('blocks').select('blocked_id').where('person_id', '=', personId);
-  return (await blocks.where('blocked_id', '=', blockedId).executeTakeFirst()) !== undefined;
+  return hasRow(blocks.where('blocked_id', '=', blockedId));
 }
 
 /** Selects the persons whose chat a person does not see: the muted and the blocked ones. */

@@ -3,6 +3,7 @@ import type { NewChatLine, StoredChatLine } from '../chat';
 import type { MatchId, PersonId } from '../../entities/match';
 import { selectMutedOrBlockedBy } from './blocks';
 import type { SqlDatabase } from './sql-database';
+import { firstRow } from './execute';
 
 /** The number of unresolved reports of a line. */
 const OPEN_REPORTS = sql<number>`(SELECT count(*) FROM reports WHERE line_id = chat_lines.id AND is_dismissed = 0)`;
@@ -33,10 +34,10 @@ export function sqlChat({ db, transact }: SqlDatabase) {
         publish({ type: 'chat-line-added', matchId, lineId: id });
         return { ...line, key, personId, id, removedBy: null, reports: 0 };
       }),
-    find: async (matchId: MatchId, id: number): Promise<StoredChatLine | null> =>
-      (await selectLines(matchId).where('id', '=', id).executeTakeFirst()) ?? null,
-    byKey: async (matchId: MatchId, key: string): Promise<StoredChatLine | null> =>
-      (await selectLines(matchId).where('public_id', '=', key).executeTakeFirst()) ?? null,
+    find: (matchId: MatchId, id: number): Promise<StoredChatLine | null> =>
+      firstRow(selectLines(matchId).where('id', '=', id)),
+    byKey: (matchId: MatchId, key: string): Promise<StoredChatLine | null> =>
+      firstRow(selectLines(matchId).where('public_id', '=', key)),
     /** The last `limit` lines that pass the filter, oldest first. */
     history: async (
       matchId: MatchId,

@@ -1,18 +1,17 @@
+import type { DateAnswer } from '@great-fire/protocol';
 import { reject, type Rejected } from '../../errors/error-table';
 import type { GroupId, PersonId, NewMatch } from '../../entities/match';
 import type { DateId, StoredDate, StoredDateAnswers, NewDate } from '../dates';
-import type { Done } from '../groups';
+import { DONE, type Done } from '../groups';
 import type { NewNotification } from '../notifications';
-import { parseAnswers, parseTimes } from './date-rows';
 import { findGroupMember, lockGroup } from './groups';
 import { insertMatch } from './match-rows';
 import { insertNotifications } from './notifications';
-import { toFlag } from './row-conversions';
+import { parseAnswers, parseNumbers } from './row-conversions';
 import type { Db } from './schema';
 import type { SqlDatabase } from './sql-database';
 import { upsert } from './upsert';
-
-const DONE = { outcome: 'done' } as const;
+import { firstRow, hasUpdated } from './execute';
 
 /**
  * Dates of groups: a group has one at most. A transaction locks the group first. A change by a person who is no member is rejected as `group-not-found`, and one of a date
@@ -27,13 +26,11 @@ export function sqlDates({ db, transact }: SqlDatabase) {
       .select(['times', 'chosen_at as chosenAt']);
   const toDate = ({ times, ...row }: Omit<StoredDate, 'times'> & { readonly times: string }): StoredDate => ({
     ...row,
-    times: parseTimes(times),
+    times: parseNumbers(times),
   });
-  const first = async (
-    rows: Promise<readonly Parameters<typeof toDate>[0][]>,
-  ): Promise<StoredDate | null> => {
-    const [row] = await rows;
-    return row === undefined ? null : toDate(row);
+  const findDate = async (dates: ReturnType<typeof selectDates>): Promise<StoredDate | null> => {
+    const row = await firstRow(dates);
+    return row === null ? null : toDate(row);
   };
   /** Runs a change by a member of a group. `date`: the one of the group; null: none. */
   const asMember = <T>(
@@ -48,7 +45,7 @@ export function sqlDates({ db, transact }: SqlDatabase) {
       const group = await lockGroup(tx, groupId);
       const member = await findGroupMember(tx, groupId, by);
       if (group === undefined || member === undefined) return reject('group-not-found');
-      const date = await first(selectDates(tx).where('group_id', '=', groupId).execute());
+      const date = await findDate(selectDates(tx).where('group_id', '=', groupId));
       return change(tx, { date, memberId: member.member_id, isOwner: group.ownerId === by });
     });
   /** Runs a change of a date by a member. */
@@ -65,27 +62,19 @@ export function sqlDates({ db, transact }: SqlDatabase) {
       asMember(groupId, by, async (tx, { date: open, memberId }) => {
         if (open !== null && (open.times.at(-1) ?? 0) > at) return reject('date-open');
         await tx.deleteFrom('group_dates').where('group_id', '=', groupId).execute();
-        const columns = {
-          proposer: memberId,
-          times: JSON.stringify(times),
-          last_at: times.at(-1) ?? 0,
-        };
+        const proposal = { id, group_id: groupId, proposer: memberId, times: JSON.stringify(times) };
+        const state = { last_at: times.at(-1) ?? 0, chosen_at: null, is_reminded: 0 } as const;
         await tx
           .insertInto('group_dates')
-          .values({ id, group_id: groupId, ...columns, chosen_at: null, is_reminded: 0 })
+          .values({ ...proposal, ...state })
           .execute();
-        await setAnswers(
-          tx,
-          id,
-          { groupId, personId: by },
-          times.map(() => 'yes'),
-        );
+        await setAnswers(tx, { id, groupId }, by, Array<DateAnswer>(times.length).fill('yes'));
         return DONE;
       }),
     ofGroup: (groupId: GroupId): Promise<StoredDate | null> =>
-      first(selectDates(db).where('group_id', '=', groupId).execute()),
+      findDate(selectDates(db).where('group_id', '=', groupId)),
     find: (id: DateId): Promise<StoredDate | null> =>
-      first(selectDates(db).where('group_dates.id', '=', id).execute()),
+      findDate(selectDates(db).where('group_dates.id', '=', id)),
     /** The answers of the members, in the order in which they joined. */
     answers: async (id: DateId): Promise<readonly StoredDateAnswers[]> => {
       const rows = await db
@@ -112,7 +101,7 @@ export function sqlDates({ db, transact }: SqlDatabase) {
         .execute();
       return rows.map(({ groupId, times, answers }) => ({
         groupId,
-        times: parseTimes(times),
+        times: parseNumbers(times),
         answers: parseAnswers(answers),
       }));
     },
@@ -124,7 +113,7 @@ export function sqlDates({ db, transact }: SqlDatabase) {
     ): Promise<Done> =>
       changeDate({ id, groupId, by }, async (tx, { times }) => {
         if (answers.length !== times.length) return reject('date-answers-differ');
-        await setAnswers(tx, id, { groupId, personId: by }, answers);
+        await setAnswers(tx, { id, groupId }, by, answers);
         return DONE;
       }),
     /** Chooses one of the times, which lies after `at`. Final. */
@@ -151,12 +140,8 @@ export function sqlDates({ db, transact }: SqlDatabase) {
     /** Queues the reminders of a date, once. Resolves to false if another server did. */
     remind: (id: DateId, notifications: readonly NewNotification[], at: number): Promise<boolean> =>
       transact(async (tx) => {
-        const date = tx
-          .updateTable('group_dates')
-          .set({ is_reminded: toFlag(true) })
-          .where('id', '=', id);
-        const { numUpdatedRows } = await date.where('is_reminded', '=', 0).executeTakeFirst();
-        if (numUpdatedRows === 0n) return false;
+        const date = tx.updateTable('group_dates').set({ is_reminded: 1 }).where('id', '=', id);
+        if (!(await hasUpdated(date.where('is_reminded', '=', 0)))) return false;
         await insertNotifications(tx, notifications, at);
         return true;
       }),
@@ -186,11 +171,10 @@ export function sqlDates({ db, transact }: SqlDatabase) {
 
 async function setAnswers(
   tx: Db,
-  id: DateId,
-  { groupId, personId }: { readonly groupId: GroupId; readonly personId: PersonId },
+  { id, groupId }: Pick<StoredDate, 'id' | 'groupId'>,
+  personId: PersonId,
   answers: StoredDateAnswers['answers'],
 ): Promise<void> {
-  const ids = { date_id: id, group_id: groupId, person_id: personId };
-  const row = { ...ids, answers: JSON.stringify(answers) };
+  const row = { date_id: id, group_id: groupId, person_id: personId, answers: JSON.stringify(answers) };
   await upsert(tx, 'group_date_answers', ['date_id', 'person_id'], row);
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { reject, type Rejected } from '../../errors/error-table';
 import { normalizeEmail, type EmailAddress, type PendingEmail } from '../emails';
 import type { PersonId } from '../../entities/match';
+import { firstRow, hasUpdated } from './execute';
 import { toFlag } from './row-conversions';
 import type { Db } from './schema';
 import type { SqlDatabase } from './sql-database';
@@ -12,16 +13,16 @@ import { upsert } from './upsert';
 export function sqlEmails({ db, dialect, transact }: SqlDatabase) {
   return {
     /** Stores an address to be confirmed. Replaces the person's pending one. */
-    addPending: (personId: PersonId, { address, language, keyHash, until }: PendingEmail): Promise<void> =>
-      upsertPending(db, personId, { address, language, key_hash: keyHash, expires_at: until }),
+    addPending: (personId: PersonId, pending: PendingEmail): Promise<void> =>
+      upsertPending(db, personId, pending),
     /** Deletes the pending addresses whose key expired until `until`. Resolves to their number. */
     removeExpiredPending: async (until: number): Promise<number> => {
       const deletion = db.deleteFrom('pending_emails').where('expires_at', '<=', until);
       return Number((await deletion.executeTakeFirst()).numDeletedRows);
     },
-    pendingOf: async (personId: PersonId): Promise<Pick<PendingEmail, 'address' | 'until'> | null> => {
+    pendingOf: (personId: PersonId): Promise<Pick<PendingEmail, 'address' | 'until'> | null> => {
       const pending = db.selectFrom('pending_emails').select(['address', 'expires_at as until']);
-      return (await pending.where('person_id', '=', personId).executeTakeFirst()) ?? null;
+      return firstRow(pending.where('person_id', '=', personId));
     },
     /**
      * Confirms the pending address of a key. Replaces the person's previous address and invalidates its sign-in links.
@@ -33,12 +34,9 @@ export function sqlEmails({ db, dialect, transact }: SqlDatabase) {
         const row = tx.selectFrom('pending_emails').selectAll().where('key_hash', '=', keyHash);
         const pending = await row.where('expires_at', '>', at).forUpdate().executeTakeFirst();
         if (pending === undefined) {
-          const confirmed = tx
-            .selectFrom('email_addresses')
-            .select('person_id')
-            .where('key_hash', '=', keyHash);
-          const owner = await confirmed.executeTakeFirst();
-          return owner === undefined ? reject('link-not-found') : { personId: owner.person_id };
+          const confirmed = tx.selectFrom('email_addresses').select('person_id as personId');
+          const owner = await firstRow(confirmed.where('key_hash', '=', keyHash));
+          return owner ?? reject('link-not-found');
         }
         const { person_id: personId, address, normalized, language } = pending;
         // If two persons confirm one address at the same time, the second gets `taken`.
@@ -58,15 +56,15 @@ export function sqlEmails({ db, dialect, transact }: SqlDatabase) {
       findEmail(db, 'normalized', normalizeEmail(address)),
     byId: (id: string): Promise<EmailAddress | null> => findEmail(db, 'id', id),
     /** Sets whether reminders are sent, and in which language. Resolves to false if the person has no address. */
-    setReminders: async (personId: PersonId, isReminded: boolean, language: Language): Promise<boolean> => {
+    setReminders: (personId: PersonId, isReminded: boolean, language: Language): Promise<boolean> => {
       const columns = { reminders_enabled: toFlag(isReminded), language };
       const update = db.updateTable('email_addresses').set(columns).where('person_id', '=', personId);
-      return (await update.executeTakeFirst()).numUpdatedRows === 1n;
+      return hasUpdated(update);
     },
     /** Stops the reminders to an address. Resolves to false if there were none. */
-    disableReminders: async (id: string): Promise<boolean> => {
+    disableReminders: (id: string): Promise<boolean> => {
       const update = db.updateTable('email_addresses').set({ reminders_enabled: 0 }).where('id', '=', id);
-      return (await update.where('reminders_enabled', '=', 1).executeTakeFirst()).numUpdatedRows === 1n;
+      return hasUpdated(update.where('reminders_enabled', '=', 1));
     },
     /** Makes an undeliverable address pending again. Resolves to false if the address does not exist. */
     bounce: (id: string, at: number): Promise<boolean> =>
@@ -75,7 +73,7 @@ export function sqlEmails({ db, dialect, transact }: SqlDatabase) {
         const deleted = await deletion.executeTakeFirst();
         if (deleted === undefined) return false;
         const { person_id: personId, address, language } = deleted;
-        await upsertPending(tx, personId, { address, language, key_hash: `bounced/${id}`, expires_at: at });
+        await upsertPending(tx, personId, { address, language, keyHash: `bounced/${id}`, until: at });
         await tx.deleteFrom('email_sign_ins').where('person_id', '=', personId).execute();
         return true;
       }),
@@ -114,15 +112,12 @@ async function findEmail(
   return { id, personId, address, language, isReminded: row.reminders_enabled === 1, confirmedAt };
 }
 
-interface PendingEmailColumns {
-  readonly address: string;
-  readonly language: Language;
-  readonly key_hash: string;
-  readonly expires_at: number;
-}
-
-const upsertPending = (tx: Db, personId: PersonId, pending: PendingEmailColumns): Promise<void> =>
+const upsertPending = (
+  tx: Db,
+  personId: PersonId,
+  { address, language, keyHash, until }: PendingEmail,
+): Promise<void> =>
   upsert(tx, 'pending_emails', ['person_id'], {
-    ...{ person_id: personId, ...pending },
-    normalized: normalizeEmail(pending.address),
+    ...{ person_id: personId, address, normalized: normalizeEmail(address), language },
+    ...{ key_hash: keyHash, expires_at: until },
   });

@@ -2,6 +2,7 @@ import { sql, type Updateable } from 'kysely';
 import { reject, type Rejected } from '../../errors/error-table';
 import type { GroupId, MatchId, NewMatch, PersonId } from '../../entities/match';
 import {
+  DONE,
   SEEN_STEP_MS,
   type Done,
   type MemberTotals,
@@ -14,11 +15,11 @@ import {
 import { startOfDay } from '../persons';
 import type { Webhook } from '../notification-targets';
 import { isBlocking } from './blocks';
-import { parseAnswers, parseTimes } from './date-rows';
 import { lockPerson } from './lock-person';
-import { toFlag, withFlags } from './row-conversions';
+import { parseAnswers, parseNumbers, toFlag, withFlags } from './row-conversions';
 import type { Db, Schema } from './schema';
 import type { SqlDatabase } from './sql-database';
+import { firstRow, hasDeleted, hasUpdated } from './execute';
 
 const GROUP_COLUMNS = [
   'groups.id',
@@ -30,8 +31,6 @@ const GROUP_COLUMNS = [
 ] as const;
 
 const MEMBER_COUNT = sql<number>`(SELECT count(*) FROM group_members AS m WHERE m.group_id = groups.id)`;
-
-const DONE = { outcome: 'done' } as const;
 
 /**
  * Groups and their members. A transaction locks the person first and then the group, so that none waits for ever.
@@ -59,8 +58,8 @@ export function sqlGroups({ db, transact }: SqlDatabase) {
     columns: Updateable<Schema['group_members']>,
   ): Promise<Done> => {
     const member = db.updateTable('group_members').set(columns).where('group_id', '=', id);
-    const { numUpdatedRows } = await member.where('person_id', '=', personId).executeTakeFirst();
-    return numUpdatedRows === 1n ? DONE : reject('group-not-found');
+    const isMember = await hasUpdated(member.where('person_id', '=', personId));
+    return isMember ? DONE : reject('group-not-found');
   };
   return {
     create: ({ id, name, linkKey, ownerId, memberId, at }: NewGroup, max: number): Promise<Done> =>
@@ -135,7 +134,7 @@ export function sqlGroups({ db, transact }: SqlDatabase) {
         .execute();
       return groups.map(({ times, chosenAt, answers, ...group }) => ({
         ...withFlags(group, 'hasDiary', 'wantsReports'),
-        date: times === null ? null : toOwnDate(parseTimes(times), chosenAt, answers),
+        date: times === null ? null : toOwnDate(parseNumbers(times), chosenAt, answers),
       }));
     },
     /** Makes a person a member. A member stays one. A person whom the owner blocks gets `group-not-found`. */
@@ -181,8 +180,8 @@ export function sqlGroups({ db, transact }: SqlDatabase) {
         if (isOwn && group.ownerId === by) return reject('owner-stays');
         if (!isOwn && group.ownerId !== by) return reject('not-group-owner');
         const deletion = tx.deleteFrom('group_members').where('group_id', '=', id);
-        const { numDeletedRows } = await deletion.where('member_id', '=', memberId).executeTakeFirst();
-        if (numDeletedRows === 0n) return reject('member-not-found');
+        if (!(await hasDeleted(deletion.where('member_id', '=', memberId))))
+          return reject('member-not-found');
         if (!isOwn) await tx.updateTable('groups').set({ link_key: linkKey }).where('id', '=', id).execute();
         return DONE;
       }),
@@ -256,15 +255,11 @@ export function sqlGroups({ db, transact }: SqlDatabase) {
           .execute();
         return DONE;
       }),
-    webhookOf: async (id: GroupId): Promise<Webhook | null> => {
-      const webhook = db.selectFrom('group_webhooks').select(['kind', 'url']).where('group_id', '=', id);
-      return (await webhook.executeTakeFirst()) ?? null;
-    },
+    webhookOf: (id: GroupId): Promise<Webhook | null> =>
+      firstRow(db.selectFrom('group_webhooks').select(['kind', 'url']).where('group_id', '=', id)),
     /** Removes a webhook whose receiver has gone. Resolves to false if there was none. */
-    removeWebhook: async (id: GroupId): Promise<boolean> => {
-      const deletion = db.deleteFrom('group_webhooks').where('group_id', '=', id);
-      return (await deletion.executeTakeFirst()).numDeletedRows === 1n;
-    },
+    removeWebhook: (id: GroupId): Promise<boolean> =>
+      hasDeleted(db.deleteFrom('group_webhooks').where('group_id', '=', id)),
     /** The groups that were used last, for the operator. */
     list: (limit: number) =>
       db
@@ -275,13 +270,12 @@ export function sqlGroups({ db, transact }: SqlDatabase) {
         .limit(limit)
         .execute(),
     /** Deletes a group for the operator. Resolves to false if there is none. */
-    remove: async (id: GroupId): Promise<boolean> =>
-      (await db.deleteFrom('groups').where('id', '=', id).executeTakeFirst()).numDeletedRows === 1n,
+    remove: (id: GroupId): Promise<boolean> => hasDeleted(db.deleteFrom('groups').where('id', '=', id)),
     /** Stores that a member has the page open. Writes at most once in `SEEN_STEP_MS`. */
     touch: async (id: GroupId, personId: PersonId, at: number): Promise<void> => {
       const member = db.updateTable('group_members').set({ seen_at: at }).where('group_id', '=', id);
       const isDue = member.where('person_id', '=', personId).where('seen_at', '<=', at - SEEN_STEP_MS);
-      if ((await isDue.executeTakeFirst()).numUpdatedRows === 0n) return;
+      if (!(await hasUpdated(isDue))) return;
       const day = startOfDay(at);
       const groups = db.updateTable('groups').set({ used_on: day }).where('id', '=', id);
       await groups.where('used_on', '<', day).execute();

@@ -1,8 +1,9 @@
 import { sql, type NotNull } from 'kysely';
 import type { PublicPerson } from '../persons';
 import type { PersonId } from '../../entities/match';
-import { toFlag } from './row-conversions';
+import { toFlag, withFlags } from './row-conversions';
 import type { SqlDatabase } from './sql-database';
+import { hasRow } from './execute';
 
 /** The handles of persons and the visibility of their profiles. */
 export function sqlHandles({ db, dialect }: SqlDatabase) {
@@ -25,11 +26,11 @@ export function sqlHandles({ db, dialect }: SqlDatabase) {
       return handleOf(id);
     },
     byHandle: async (handle: string): Promise<PublicPerson | null> => {
-      const person = db.selectFrom('persons').select(['id', 'name', 'is_profile_private']);
+      const person = db
+        .selectFrom('persons')
+        .select(['id', 'name', 'is_profile_private as isProfilePrivate']);
       const row = await person.where('handle', '=', handle).executeTakeFirst();
-      return row === undefined
-        ? null
-        : { id: row.id, name: row.name, isProfilePrivate: row.is_profile_private === 1 };
+      return row === undefined ? null : withFlags(row, 'isProfilePrivate');
     },
     /** Names and handles of persons. Either is null if it is unknown or was erased. */
     namesOf: async (
@@ -53,14 +54,8 @@ export function sqlHandles({ db, dialect }: SqlDatabase) {
         .$narrowType<{ handle: NotNull }>();
       return new Map((await rows.execute()).map(({ id, handle }) => [id, handle]));
     },
-    isProfilePrivate: async (id: PersonId): Promise<boolean> => {
-      const row = db
-        .selectFrom('persons')
-        .select('id')
-        .where('id', '=', id)
-        .where('is_profile_private', '=', 1);
-      return (await row.executeTakeFirst()) !== undefined;
-    },
+    isProfilePrivate: (id: PersonId): Promise<boolean> =>
+      hasRow(db.selectFrom('persons').select('id').where('id', '=', id).where('is_profile_private', '=', 1)),
     /** Sets whether others may see the profile. */
     setProfilePrivate: async (id: PersonId, isPrivate: boolean): Promise<void> => {
       await db

@@ -6,6 +6,7 @@ import { groupBy } from '../../shared/group-by';
 import { hostOf } from '../../table-setup/host';
 import type { MatchId, NewBot, NewMatch, NewSeat, PersonId, StoredMatch } from '../../entities/match';
 import { isBlocking } from './blocks';
+import { hasRow } from './execute';
 import { setupColumns, toStoredMatch } from './row-conversions';
 import type { Dialect } from './dialect';
 import type { Db, Schema } from './schema';
@@ -68,9 +69,9 @@ export async function withSeats(
 export const lockMatch = (tx: Db, id: MatchId): Promise<StoredMatch | null> =>
   findMatch(tx, id, 'for update');
 
-export async function isKicked(db: Db, id: MatchId, personId: PersonId): Promise<boolean> {
+export function isKicked(db: Db, id: MatchId, personId: PersonId): Promise<boolean> {
   const removals = db.selectFrom('kicked_persons').select('person_id').where('match_id', '=', id);
-  return (await removals.where('person_id', '=', personId).executeTakeFirst()) !== undefined;
+  return hasRow(removals.where('person_id', '=', personId));
 }
 
 /** Returns why a table refuses a seat to a person, or null. */

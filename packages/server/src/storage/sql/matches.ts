@@ -2,7 +2,7 @@ import { sql, type NotNull } from 'kysely';
 import type { StoredSeatToken, AbandonedBefore, GameStart } from '../matches';
 import { openingBots } from '../../table-setup/seats';
 import type { MatchId, StoredMatch, NewMatch, NewSeat, NewBot, MatchSecrets } from '../../entities/match';
-import { toOpenScoresColumn, toSecrets } from './row-conversions';
+import { toOpenScoresColumn } from './row-conversions';
 import { botSeatRow, findMatch, insertMatch, personSeatRow } from './match-rows';
 import { addGroupTable } from './groups';
 import { sqlLists } from './lists';
@@ -10,6 +10,7 @@ import { removeFromTotals } from './person-totals';
 import { sqlRematch } from './rematch';
 import { sqlSeats } from './seats';
 import type { SqlDatabase } from './sql-database';
+import { hasDeleted, idsOf } from './execute';
 
 /** A person plays a seat, or a bot stands in for one turn only. */
 const HAS_PLAYERS = sql<boolean>`(
@@ -49,12 +50,10 @@ export function sqlMatches(database: SqlDatabase) {
         .orderBy('seat')
         .execute();
       const [first] = rows;
-      return first === undefined
-        ? null
-        : toSecrets(
-            first.seed,
-            rows.map(({ contribution }) => contribution),
-          );
+      if (first === undefined) return null;
+      const contributions = rows.map(({ contribution }) => contribution); // by seat
+      const hasNone = contributions.every((contribution) => contribution === null);
+      return { seed: first.seed, entropies: hasNone ? [] : contributions.map((own) => own ?? '') };
     },
     seatByToken: async (tokenHash: string): Promise<StoredSeatToken | null> => {
       const seats = db
@@ -66,37 +65,36 @@ export function sqlMatches(database: SqlDatabase) {
       return (await seats.executeTakeFirst()) ?? null;
     },
     /** Started games that `beginGame` has not begun, because a crash interrupted their start. */
-    interruptedStarts: async (): Promise<readonly MatchId[]> => {
+    interruptedStarts: (): Promise<readonly MatchId[]> => {
       const running = db.selectFrom('matches').select('id').where('status', '=', 'running');
-      return (await running.where('table_state', 'is', null).execute()).map((row) => row.id);
+      return idsOf(running.where('table_state', 'is', null));
     },
     /**
      * Running games that have waited for a seat which a bot plays since `before` or longer, the longest first. Leaves
      * games out that no person plays any more.
      */
-    awaitingBots: async (before: number, limit: number): Promise<readonly MatchId[]> => {
-      const rows = await db
-        .selectFrom('matches')
-        .select('id')
-        .where('status', '=', 'running')
-        .where('updated_at', '<=', before)
-        .where(HAS_PLAYERS)
-        .where(({ exists, selectFrom }) =>
-          exists(
-            selectFrom('seats')
-              .select('seats.seat')
-              .whereRef('seats.match_id', '=', 'matches.id')
-              // A start that a crash interrupted has not stored the active seat yet.
-              .where('seats.seat', '=', sql<number>`coalesce(matches.active_seat, seats.seat)`)
-              .where('seats.bot_level', 'is not', null),
-          ),
-        )
-        .orderBy('updated_at')
-        .orderBy('id')
-        .limit(limit)
-        .execute();
-      return rows.map((row) => row.id);
-    },
+    awaitingBots: (before: number, limit: number): Promise<readonly MatchId[]> =>
+      idsOf(
+        db
+          .selectFrom('matches')
+          .select('id')
+          .where('status', '=', 'running')
+          .where('updated_at', '<=', before)
+          .where(HAS_PLAYERS)
+          .where(({ exists, selectFrom }) =>
+            exists(
+              selectFrom('seats')
+                .select('seats.seat')
+                .whereRef('seats.match_id', '=', 'matches.id')
+                // A start that a crash interrupted has not stored the active seat yet.
+                .where('seats.seat', '=', sql<number>`coalesce(matches.active_seat, seats.seat)`)
+                .where('seats.bot_level', 'is not', null),
+            ),
+          )
+          .orderBy('updated_at')
+          .orderBy('id')
+          .limit(limit),
+      ),
     rulesVersionsInUse: async (): Promise<readonly string[]> => {
       const versions = db.selectFrom('matches').select('rules_version').distinct();
       const inPlay = versions.where('status', 'in', ['open', 'running']).orderBy('rules_version');
@@ -152,8 +150,7 @@ export function sqlMatches(database: SqlDatabase) {
     remove: (id: MatchId): Promise<boolean> =>
       transact(async (tx, publish) => {
         await removeFromTotals(tx, dialect, id);
-        const { numDeletedRows } = await tx.deleteFrom('matches').where('id', '=', id).executeTakeFirst();
-        if (numDeletedRows === 0n) return false;
+        if (!(await hasDeleted(tx.deleteFrom('matches').where('id', '=', id)))) return false;
         await tx.deleteFrom('notifications').where('subject_id', '=', id).execute();
         publish({ type: 'match-closed', matchId: id });
         return true;

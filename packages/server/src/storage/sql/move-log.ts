@@ -4,6 +4,7 @@ import type { MoveStore, StoredMove } from '../moves';
 import { IS_TAKEBACK } from './initial-schema';
 import { parseTableState } from './row-conversions';
 import type { Db } from './schema';
+import { firstRow } from './execute';
 
 /** The reading half of the store of moves. Each database commits moves in its own way. */
 export function sqlMoveLog(db: Db): Omit<MoveStore, 'commit'> {
@@ -59,13 +60,15 @@ export function sqlMoveLog(db: Db): Omit<MoveStore, 'commit'> {
         .where(sql<boolean>`${sql.raw(IS_TAKEBACK)}`)
         .orderBy('state_id')
         .execute(),
-    latestSnapshot: async (matchId, stateId) => {
-      const snapshots = db
-        .selectFrom('snapshots')
-        .select(['state_id as stateId', 'state'])
-        .where('match_id', '=', matchId)
-        .where('state_id', '<=', stateId);
-      return (await snapshots.orderBy('state_id', 'desc').limit(1).executeTakeFirst()) ?? null;
-    },
+    latestSnapshot: (matchId, stateId) =>
+      firstRow(
+        db
+          .selectFrom('snapshots')
+          .select(['state_id as stateId', 'state'])
+          .where('match_id', '=', matchId)
+          .where('state_id', '<=', stateId)
+          .orderBy('state_id', 'desc')
+          .limit(1),
+      ),
   };
 }

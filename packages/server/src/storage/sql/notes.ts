@@ -1,11 +1,13 @@
 import type { Note } from '@great-fire/protocol';
 import { reject, type Rejected } from '../../errors/error-table';
-import { NOTE_TABLES, type NoteSubject } from '../notes';
+import type { NoteSubject } from '../notes';
 import type { PersonId } from '../../entities/match';
 import { lockPerson } from './lock-person';
 import type { Db } from './schema';
 import type { SqlDatabase } from './sql-database';
 import { upsert } from './upsert';
+
+const NOTE_TABLES = { person: 'person_notes', table: 'table_notes' } as const;
 
 export function sqlNotes({ db, transact }: SqlDatabase) {
   const selectNotes = (executor: Db, authorId: PersonId, kind: NoteSubject['kind']) =>

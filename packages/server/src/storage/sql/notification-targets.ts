@@ -3,6 +3,7 @@ import type { DeviceId } from '../persons';
 import type { PersonId, MatchId } from '../../entities/match';
 import type { SqlDatabase } from './sql-database';
 import { upsert } from './upsert';
+import { firstRow, hasDeleted } from './execute';
 
 /** Push subscriptions and webhooks, each deleted with its device or person, and quiet hours. */
 export function sqlNotificationTargets({ db, transact }: SqlDatabase) {
@@ -22,26 +23,20 @@ export function sqlNotificationTargets({ db, transact }: SqlDatabase) {
         await upsert(tx, 'push_targets', ['device_id'], row);
       }),
     /** Resolves to false if the device had no push subscription. */
-    removePush: async (deviceId: DeviceId): Promise<boolean> => {
-      const deletion = db.deleteFrom('push_targets').where('device_id', '=', deviceId);
-      return (await deletion.executeTakeFirst()).numDeletedRows === 1n;
-    },
-    pushTarget: async (deviceId: DeviceId): Promise<(PushTarget & { readonly personId: PersonId }) | null> =>
-      (await selectTargets().where('device_id', '=', deviceId).executeTakeFirst()) ?? null,
+    removePush: (deviceId: DeviceId): Promise<boolean> =>
+      hasDeleted(db.deleteFrom('push_targets').where('device_id', '=', deviceId)),
+    pushTarget: (deviceId: DeviceId): Promise<(PushTarget & { readonly personId: PersonId }) | null> =>
+      firstRow(selectTargets().where('device_id', '=', deviceId)),
     /** The push subscriptions of all devices of a person. */
     pushTargetsOf: (personId: PersonId): Promise<readonly PushTarget[]> =>
       selectTargets().where('person_id', '=', personId).orderBy('device_id').execute(),
     /** Sets the webhook of a table, in place of its previous one. It is deleted with the person who has set it. */
     setWebhook: (matchId: MatchId, by: PersonId, { kind, url }: Webhook, at: number): Promise<void> =>
       upsert(db, 'webhooks', ['match_id'], { match_id: matchId, person_id: by, kind, url, created_at: at }),
-    removeWebhook: async (matchId: MatchId): Promise<boolean> => {
-      const deletion = db.deleteFrom('webhooks').where('match_id', '=', matchId);
-      return (await deletion.executeTakeFirst()).numDeletedRows === 1n;
-    },
-    webhookOf: async (matchId: MatchId): Promise<Webhook | null> => {
-      const webhook = db.selectFrom('webhooks').select(['kind', 'url']).where('match_id', '=', matchId);
-      return (await webhook.executeTakeFirst()) ?? null;
-    },
+    removeWebhook: (matchId: MatchId): Promise<boolean> =>
+      hasDeleted(db.deleteFrom('webhooks').where('match_id', '=', matchId)),
+    webhookOf: (matchId: MatchId): Promise<Webhook | null> =>
+      firstRow(db.selectFrom('webhooks').select(['kind', 'url']).where('match_id', '=', matchId)),
     /** The webhooks that a person set for tables and groups, the oldest first. */
     webhooksBy: (personId: PersonId) =>
       db
@@ -64,15 +59,18 @@ export function sqlNotificationTargets({ db, transact }: SqlDatabase) {
       }
       const { from: from_minute, to: to_minute, timeZone: time_zone } = quietHours;
       await upsert(db, 'quiet_hours', ['person_id'], {
-        ...{ person_id: personId, from_minute, to_minute, time_zone },
+        person_id: personId,
+        from_minute,
+        to_minute,
+        time_zone,
       });
     },
-    quietHoursOf: async (personId: PersonId): Promise<QuietHours | null> => {
-      const quietHours = db
-        .selectFrom('quiet_hours')
-        .select(['from_minute as from', 'to_minute as to', 'time_zone as timeZone'])
-        .where('person_id', '=', personId);
-      return (await quietHours.executeTakeFirst()) ?? null;
-    },
+    quietHoursOf: (personId: PersonId): Promise<QuietHours | null> =>
+      firstRow(
+        db
+          .selectFrom('quiet_hours')
+          .select(['from_minute as from', 'to_minute as to', 'time_zone as timeZone'])
+          .where('person_id', '=', personId),
+      ),
   };
 }

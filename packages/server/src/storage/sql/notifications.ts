@@ -6,6 +6,7 @@ import type {
   NotificationChannelName,
   StoredNotification,
 } from '../notifications';
+import { hasUpdated, idsOf } from './execute';
 import type { Db } from './schema';
 import type { SqlDatabase } from './sql-database';
 
@@ -57,7 +58,7 @@ export function sqlNotifications({ db, dialect, transact }: SqlDatabase) {
       transact(async (tx) => {
         const ids = [...new Set(notifications.map(({ subjectId }) => subjectId))];
         const matches = tx.selectFrom('matches').select('id').where(dialect.isOneOf('id', ids)).forKeyShare();
-        const known = (await matches.execute()).map(({ id }) => id);
+        const known = await idsOf(matches);
         await insertNotifications(
           tx,
           notifications.filter(({ subjectId }) => known.includes(subjectId)),
@@ -90,14 +91,13 @@ export function sqlNotifications({ db, dialect, transact }: SqlDatabase) {
         .limit(limit)
         .execute(),
     /** Claims a due notification. Only the caller that gets true sends it, and it is due no more. */
-    claim: async (notification: StoredNotification): Promise<boolean> => {
-      const { numUpdatedRows } = await updateNotification(notification)
-        .set({ send_at: null, attempts: notification.attempts + 1 })
-        .where('send_at', '=', notification.dueAt)
-        .where('attempts', '=', notification.attempts)
-        .executeTakeFirst();
-      return numUpdatedRows === 1n;
-    },
+    claim: (notification: StoredNotification): Promise<boolean> =>
+      hasUpdated(
+        updateNotification(notification)
+          .set({ send_at: null, attempts: notification.attempts + 1 })
+          .where('send_at', '=', notification.dueAt)
+          .where('attempts', '=', notification.attempts),
+      ),
     /** Makes a notification due at a later time. */
     reschedule: async (notification: NotificationKey, dueAt: number): Promise<void> => {
       await updateNotification(notification).set({ send_at: dueAt }).execute();

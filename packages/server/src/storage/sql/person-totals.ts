@@ -4,17 +4,6 @@ import type { MatchId } from '../../entities/match';
 import type { Db } from './schema';
 import type { SqlDatabase } from './sql-database';
 
-const SUMS = [
-  'games',
-  'wins',
-  'shared_wins',
-  'total',
-  'houses',
-  'cones_put_out',
-  'objectives_survived',
-  'objectives_lost',
-] as const;
-
 /** Adds the stored result of a match to the totals of its players. */
 export const addToTotals = (tx: Db, dialect: SqlDatabase['dialect'], id: MatchId): Promise<void> =>
   changeTotals(tx, dialect, id, 1);
@@ -43,15 +32,13 @@ async function changeTotals(
     cones_put_out: sql`${sql.lit(sign)} * cones_put_out`,
     objectives_survived: sql`${sql.lit(sign)} * objectives_survived`,
     objectives_lost: sql`${sql.lit(sign)} * objectives_lost`,
-  } satisfies Record<(typeof SUMS)[number], unknown>;
-  const sums = SUMS.map((name) => sql.ref(name));
-  const addEach = SUMS.map(
-    (name) => sql`${sql.ref(name)} = person_totals.${sql.ref(name)} + excluded.${sql.ref(name)}`,
-  );
+  };
+  const sums = Object.keys(summands).map((name) => sql.ref(name));
+  const addEach = sums.map((sum) => sql`${sum} = person_totals.${sum} + excluded.${sum}`);
   await sql`
     INSERT INTO person_totals (person_id, is_public, players, options, ${sql.join(sums)})
     SELECT person_id, is_public, players, ${dialect.jsonField('matches.options', 'options')},
-      ${sql.join(SUMS.map((name) => summands[name]))}
+      ${sql.join(Object.values(summands))}
     FROM results JOIN matches ON matches.id = results.match_id
     WHERE match_id = ${id} AND person_id IS NOT NULL
     ON CONFLICT (person_id, players, options, is_public) DO UPDATE SET ${sql.join(addEach)}`.execute(tx);

@@ -11,9 +11,11 @@ import {
   type Session,
   type Device,
 } from '../persons';
+import { DONE, type Done } from '../groups';
 import { isNameTaken } from '../../table-setup/unique-name';
 import type { PersonId, MatchId } from '../../entities/match';
 import { isRejected, type Rejected } from '../../errors/error-table';
+import { firstRow, hasDeleted, hasRow, hasUpdated } from './execute';
 import { lockPerson } from './lock-person';
 import { sqlPersonalData } from './personal-data';
 import { sqlHandles } from './handles';
@@ -107,7 +109,7 @@ export function sqlPersons(database: SqlDatabase) {
     signOut: (id: PersonId, device: DeviceId): Promise<boolean> =>
       transact(async (tx, publish) => {
         const deletion = tx.deleteFrom('devices').where('person_id', '=', id).where('id', '=', device);
-        if ((await deletion.executeTakeFirst()).numDeletedRows !== 1n) return false;
+        if (!(await hasDeleted(deletion))) return false;
         await revokeGrants(tx, id);
         publish({ type: 'session-revoked', personId: id });
         return true;
@@ -123,10 +125,8 @@ export function sqlPersons(database: SqlDatabase) {
         publish({ type: 'session-revoked', personId: id });
       }),
     /** Returns whether a device is signed in. Waits for a sign-out in progress. */
-    isSignedIn: async (id: DeviceId): Promise<boolean> => {
-      const device = db.selectFrom('devices').select('id').where('id', '=', id).forUpdate();
-      return (await device.executeTakeFirst()) !== undefined;
-    },
+    isSignedIn: (id: DeviceId): Promise<boolean> =>
+      hasRow(db.selectFrom('devices').select('id').where('id', '=', id).forUpdate()),
     /** Deletes what `signOut` deletes beside the device. `withCode`: also invalidates the recovery code. */
     revokeGrants: (id: PersonId, { withCode }: { readonly withCode: boolean }): Promise<void> =>
       transact(async (tx, publish) => {
@@ -151,14 +151,14 @@ export function sqlPersons(database: SqlDatabase) {
     changeHolidays: (
       id: PersonId,
       change: (holidays: readonly DaysOff[]) => readonly DaysOff[] | Rejected,
-    ): Promise<{ readonly outcome: 'done' } | Rejected> =>
+    ): Promise<Done> =>
       transact(async (tx) => {
         await lockPerson(tx, id);
         const changed = change(await findHolidays(tx, id));
         if (isRejected(changed)) return changed;
         const holidays = changed.length === 0 ? null : JSON.stringify(changed);
         await tx.updateTable('persons').set({ holidays }).where('id', '=', id).execute();
-        return { outcome: 'done' as const };
+        return DONE;
       }),
     /** When the recovery code was created, or null if there is none. */
     codeCreatedAt: async (id: PersonId): Promise<number | null> => {
@@ -197,9 +197,9 @@ async function findHolidays(db: Db, id: PersonId): Promise<readonly DaysOff[]> {
   return holidays === null ? [] : (JSON.parse(holidays) as readonly DaysOff[]);
 }
 
-async function findPerson(db: Db, id: PersonId): Promise<Person | null> {
+function findPerson(db: Db, id: PersonId): Promise<Person | null> {
   const person = db.selectFrom('persons').select(['id', 'name']).where('id', '=', id);
-  return (await person.executeTakeFirst()) ?? null;
+  return firstRow(person);
 }
 
 /**
@@ -210,8 +210,7 @@ async function rename(tx: Db, id: PersonId, name: string): Promise<boolean> {
   await lockPerson(tx, id);
   const update = tx.updateTable('persons').set({ name }).where('id', '=', id);
   const isSignedIn = tx.selectFrom('devices').select('id').where('person_id', '=', id);
-  const { numUpdatedRows } = await update.where(({ exists }) => exists(isSignedIn)).executeTakeFirst();
-  return numUpdatedRows === 1n;
+  return hasUpdated(update.where(({ exists }) => exists(isSignedIn)));
 }
 
 const toDeviceRow = (personId: PersonId, { id, keyHash, label }: NewDevice, at: number) => ({

@@ -23,6 +23,7 @@ import { toFlag, withFlags } from './row-conversions';
 import type { Db } from './schema';
 import type { SqlDatabase } from './sql-database';
 import { upsert } from './upsert';
+import { firstRow, hasUpdated } from './execute';
 
 // Ratings build on each other, so all servers together rate one game at a time.
 const RATINGS_LOCK = 'ratings';
@@ -108,10 +109,9 @@ export async function findLastGames(
 /** Results of finished games and ratings. */
 export function sqlResults(database: SqlDatabase) {
   const { db, dialect, transact } = database;
-  const setResultState = async (tx: Db, id: MatchId, to: number): Promise<boolean> => {
+  const setResultState = (tx: Db, id: MatchId, to: number): Promise<boolean> => {
     const update = tx.updateTable('matches').set({ result_state: to }).where('id', '=', id);
-    const { numUpdatedRows } = await update.where('result_state', '=', 0).executeTakeFirst();
-    return numUpdatedRows === 1n;
+    return hasUpdated(update.where('result_state', '=', 0));
   };
   return {
     /** Finished games without a result, the earliest end first. */
@@ -212,13 +212,8 @@ export function sqlResults(database: SqlDatabase) {
         GROUP BY first.person_id, second.person_id`.execute(db);
       return rows.map(({ one, other, games }) => ({ personIds: [one, other], games }));
     },
-    rating: async (personId: PersonId): Promise<StoredRating | null> => {
-      const rating = db
-        .selectFrom('ratings')
-        .select(['mu', 'sigma', 'games'])
-        .where('person_id', '=', personId);
-      return (await rating.executeTakeFirst()) ?? null;
-    },
+    rating: (personId: PersonId): Promise<StoredRating | null> =>
+      firstRow(db.selectFrom('ratings').select(['mu', 'sigma', 'games']).where('person_id', '=', personId)),
     /** The leaderboard: persons with enough rated games and a public profile, by the lower bound of their rating. */
     leaders: async (minGames: number, limit: number): Promise<readonly Leader[]> => {
       // A cross join makes SQLite read the ratings in the order of their index.

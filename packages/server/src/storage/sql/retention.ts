@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { RetentionCutoffs, RemovedCounts, TablesInUse } from '../retention';
 import type { PersonId } from '../../entities/match';
+import { idsOf } from './execute';
 import type { SqlDatabase } from './sql-database';
 
 type Condition = RawBuilder<unknown>;
@@ -69,11 +70,8 @@ export function sqlRetention({ db, dialect }: SqlDatabase) {
   /** Checks the next persons in the order of their ids. After the last person, begins again with the first one. */
   const removeGuests = async (at: number | null, limit: number): Promise<number> => {
     if (at === null) return 0;
-    const idsAfter = async (id: PersonId, pageSize: number): Promise<readonly PersonId[]> => {
-      const persons = db.selectFrom('persons').select('id').where('id', '>', id);
-      const rows = await persons.orderBy('id').limit(pageSize).execute();
-      return rows.map((row) => row.id);
-    };
+    const idsAfter = (id: PersonId, pageSize: number): Promise<readonly PersonId[]> =>
+      idsOf(db.selectFrom('persons').select('id').where('id', '>', id).orderBy('id').limit(pageSize));
     const nextIds = await idsAfter(lastCheckedGuest, GUESTS_PER_RUN);
     const firstIds =
       nextIds.length === GUESTS_PER_RUN ? [] : await idsAfter('', GUESTS_PER_RUN - nextIds.length);
@@ -92,8 +90,7 @@ export function sqlRetention({ db, dialect }: SqlDatabase) {
   return {
     /**
      * Removes at most `limit` rows of each kind. Checks some hundred persons at a time, the next ones with each call.
-     * A guest is removed only if nothing refers to the person: no seat, game,
-     * line, report, rating, note, block, mute, group, e-mail address or recovery code.
+     * A guest is removed only if nothing refers to the person: no seat, game, line, report, rating, note, block, mute, group, e-mail address or recovery code.
      */
     removeExpired: async (
       { unstartedTables, guests, chat, groups, dates }: RetentionCutoffs,

@@ -2,6 +2,7 @@
 import type { Selectable } from 'kysely';
 import * as z from 'zod';
 import {
+  DATE_ANSWERS,
   pickTableOptions,
   tableEventSchema,
   tableOptionsSchema,
@@ -10,7 +11,7 @@ import {
   type TableLogEntry,
   type TableState,
 } from '@great-fire/protocol';
-import type { MatchSecrets, StoredMatch, StoredSeat } from '../../entities/match';
+import type { StoredMatch, StoredSeat } from '../../entities/match';
 import type { TableSetup } from '../../table-setup/table-setup-types';
 import type { Progress } from '../moves';
 import type { Schema } from './schema';
@@ -25,13 +26,13 @@ const jsonParser =
 const parseOptions = jsonParser(tableOptionsSchema);
 const parseTableStateText = jsonParser(tableStateSchema);
 const parseTableEvent = jsonParser(tableEventSchema);
-const parseNumbers = jsonParser(z.array(z.int()));
+export const parseNumbers = jsonParser(z.array(z.int()));
+export const parseAnswers = jsonParser(z.array(z.enum(DATE_ANSWERS).nullable()));
 const parseSubstituted = jsonParser(z.object({ seat: z.int(), formerName: z.string() }));
 
 export const parseTableState = (text: string | null): TableState | null =>
   text === null ? null : parseTableStateText(text);
 
-/** Parses a JSON column with a list of texts. */
 const parseTexts = jsonParser(z.array(z.string()));
 
 export const toFlag = (value: boolean): 0 | 1 => (value ? 1 : 0);
@@ -90,14 +91,6 @@ export const setupColumns = (setup: Omit<TableSetup, 'seats'>) => ({
 /** Returns the column value of public scores. */
 export const toOpenScoresColumn = ({ openScores }: Progress): string | null =>
   openScores === null ? null : JSON.stringify(openScores);
-
-/** `contributions`: by seat. */
-export const toSecrets = (seed: string, contributions: readonly (string | null)[]): MatchSecrets => ({
-  seed,
-  entropies: contributions.every((contribution) => contribution === null)
-    ? []
-    : contributions.map((contribution) => contribution ?? ''),
-});
 
 export const toTableLogEntry = (row: Row<'table_events'>): TableLogEntry => ({
   id: row.id,

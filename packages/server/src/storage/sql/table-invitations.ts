@@ -12,6 +12,7 @@ import {
   type RecentPlayer,
   type UnnotifiedInvitation,
 } from '../table-invitations';
+import { hasRow } from './execute';
 import { findMatch, lockMatch } from './match-rows';
 import { lockPerson } from './lock-person';
 import { findLastGames } from './results';
@@ -218,28 +219,24 @@ export function sqlTableInvitations(database: SqlDatabase) {
       const person = db.updateTable('persons').set({ accepts_invitations: toFlag(areAllowed) });
       await person.where('id', '=', personId).execute();
     },
-    areAllowed: async (personId: PersonId): Promise<boolean> => {
+    areAllowed: (personId: PersonId): Promise<boolean> => {
       const person = db.selectFrom('persons').select('id').where('id', '=', personId);
-      return (await person.where('accepts_invitations', '=', 1).executeTakeFirst()) !== undefined;
+      return hasRow(person.where('accepts_invitations', '=', 1));
     },
     /** All invitations by and to a person, the newest first. */
     all: async (personId: PersonId) => {
       const rows = await db
         .selectFrom('table_invitations')
-        .selectAll()
+        .select(['match_id as matchId', 'inviter_id as inviterId', 'invited_id as invitedId', 'at'])
+        .select(['group_id as groupId', 'is_seen as isSeen', 'declined_at as declinedAt'])
         .where(({ or, eb }) => or([eb('inviter_id', '=', personId), eb('invited_id', '=', personId)]))
         .orderBy('at', 'desc')
         .orderBy('match_id')
         .orderBy('invited_id')
         .execute();
-      return rows.map((row) => ({
-        matchId: row.match_id,
-        inviterId: row.inviter_id,
-        invitedId: row.invited_id,
-        groupId: row.group_id,
-        isSeen: row.is_seen === 1,
-        isDeclined: row.declined_at !== null,
-        at: row.at,
+      return rows.map(({ declinedAt, ...row }) => ({
+        ...withFlags(row, 'isSeen'),
+        isDeclined: declinedAt !== null,
       }));
     },
     /** Invitations from `before` or earlier that wait for their notifications, the oldest first. */

@@ -1,12 +1,13 @@
 import { DEFAULT_OPENING_HAND_ANSWER } from '@great-fire/game';
 import { sql } from 'kysely';
 import type { TableLogEntry, FormerOwner } from '@great-fire/protocol';
-import { changeOfTransition, type TableTransition } from '../table-state';
+import type { TableTransition } from '../table-state';
 import { uniqueName } from '../../table-setup/unique-name';
 import type { MatchId } from '../../entities/match';
 import { lockMatch } from './match-rows';
 import { toFormerOwner, toTableLogEntry } from './row-conversions';
 import type { SqlDatabase } from './sql-database';
+import { idsOf } from './execute';
 
 /** The transitions and deadlines of table states. */
 export function sqlTableState({ db, dialect, transact }: SqlDatabase) {
@@ -71,12 +72,12 @@ export function sqlTableState({ db, dialect, transact }: SqlDatabase) {
             .where('person_id', 'is not', null)
             .execute();
         if (newOwner !== null) {
-          const { personId, tokenHash } = newOwner;
+          const { seat, personId, tokenHash } = newOwner;
           // The game rates the original owner of a seat.
           await sql`
             INSERT INTO original_owners (match_id, seat, person_id)
             SELECT match_id, seat, person_id FROM seats
-            WHERE match_id = ${matchId} AND seat = ${newOwner.seat} AND person_id IS NOT NULL
+            WHERE match_id = ${matchId} AND seat = ${seat} AND person_id IS NOT NULL
             ON CONFLICT DO NOTHING`.execute(tx);
           const ownerColumns = {
             person_id: personId,
@@ -85,25 +86,24 @@ export function sqlTableState({ db, dialect, transact }: SqlDatabase) {
             bot_level: null,
             opening_hand_answer: DEFAULT_OPENING_HAND_ANSWER, // of the next game. The former owner's was for this one
           };
-          await seats().set(ownerColumns).where('seat', '=', newOwner.seat).execute();
-        }
-        publish(changeOfTransition(transition));
+          await seats().set(ownerColumns).where('seat', '=', seat).execute();
+          publish({ type: 'seat-replaced', matchId, seat });
+        } else publish({ type: 'table-changed', matchId });
         return 'stored';
       }),
     /** Running games with a deadline at or before `now`, the longest due first. */
-    dueMatches: async (now: number, limit: number): Promise<readonly MatchId[]> => {
-      const rows = await db
-        .selectFrom('matches')
-        .select('id')
-        .where('deadline_at', '<=', now)
-        // As an expression, so that SQLite reads those that are due and not all running games.
-        .where(sql<boolean>`status || '' = 'running'`)
-        .orderBy('deadline_at')
-        .orderBy('id')
-        .limit(limit)
-        .execute();
-      return rows.map((row) => row.id);
-    },
+    dueMatches: (now: number, limit: number): Promise<readonly MatchId[]> =>
+      idsOf(
+        db
+          .selectFrom('matches')
+          .select('id')
+          .where('deadline_at', '<=', now)
+          // As an expression, so that SQLite reads those that are due and not all running games.
+          .where(sql<boolean>`status || '' = 'running'`)
+          .orderBy('deadline_at')
+          .orderBy('id')
+          .limit(limit),
+      ),
     /** The last `limit` events of a table, or all of them, oldest first. */
     events: (matchId: MatchId, limit?: number): Promise<readonly TableLogEntry[]> =>
       latestEvents(selectEvents(matchId), limit),
