@@ -13,17 +13,13 @@ export class Availability implements AvailabilityPort {
   private readonly listeners = new Set<(isUp: boolean) => void>();
   private timer: ReturnType<typeof setTimeout> | null = null;
   private isClosed = false;
-  private failure: string | null = null;
+  lastFailure: string | null = null;
 
   /** `probe` rejects while the storage is unavailable. */
   constructor(private readonly probe: () => Promise<void>) {}
 
   get isUp(): boolean {
     return this.timer === null;
-  }
-
-  get lastFailure(): string | null {
-    return this.failure;
   }
 
   readonly onChange = (listener: (isUp: boolean) => void): (() => void) => {
@@ -34,7 +30,7 @@ export class Availability implements AvailabilityPort {
   /** Reports that the storage could not be reached just now, for a reason, and starts to probe. */
   markDown(reason: unknown): void {
     if (this.isClosed || this.timer !== null) return;
-    this.failure = reason instanceof Error ? reason.message : String(reason);
+    this.lastFailure = reason instanceof Error ? reason.message : String(reason);
     this.probeAfter(FIRST_PROBE_MS);
     for (const listener of this.listeners) listener(false);
   }

@@ -59,12 +59,10 @@ async function assertEmpty(tx: Db, table: string): Promise<void> {
     throw new DatabaseNotEmptyError('The database holds tables already; import into a new one.');
 }
 
-interface Chunk {
-  readonly table: string;
-  readonly rows: readonly ArchiveRecord['row'][];
-}
-
-async function insertRows(tx: Db, { table, rows }: Chunk): Promise<void> {
+async function insertRows(
+  tx: Db,
+  { table, rows }: { readonly table: string; readonly rows: readonly ArchiveRecord['row'][] },
+): Promise<void> {
   const archived = ARCHIVE_TABLES.find((candidate) => candidate.table === table);
   if (archived === undefined) return;
   const columns = archiveColumns(archived);

@@ -3,8 +3,8 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Db } from './schema';
 
 export interface Dialect {
-  /** Returns a text that is ordered by its bytes, whatever the language of the database is. Columns of ids are anyway. */
-  readonly binary: (text: string | RawBuilder<unknown>) => RawBuilder<string>;
+  /** Returns the text of a column, ordered by its bytes, whatever the language of the database is. Columns of ids are anyway. */
+  readonly binary: (column: string) => RawBuilder<string>;
   /** Returns whether a text column has one of these values. The text of the statement does not depend on their number. */
   readonly isOneOf: (column: string, values: readonly string[]) => RawBuilder<SqlBool>;
   /** Returns the greater of two numeric columns. */
@@ -19,12 +19,9 @@ export interface Dialect {
   readonly lock: (tx: Db, name: string) => Promise<void>;
 }
 
-const toTerm = (text: string | RawBuilder<unknown>) =>
-  typeof text === 'string' ? sql.ref(text) : sql`(${text})`;
-
 /** SQLite compares texts byte by byte. One transaction at a time has the whole file. */
 export const SQLITE: Dialect = {
-  binary: (text) => sql`${toTerm(text)}`,
+  binary: (column) => sql`${sql.ref(column)}`,
   isOneOf: (column, values) =>
     sql`${sql.ref(column)} in (select value from json_each(${JSON.stringify(values)}))`,
   greatest: (first, second) => sql`max(${sql.ref(first)}, ${sql.ref(second)})`,
@@ -38,7 +35,7 @@ export const SQLITE: Dialect = {
 const ADVISORY_LOCKS = 1667; // the class of the locks below
 
 export const POSTGRES: Dialect = {
-  binary: (text) => sql`${toTerm(text)} collate "C"`,
+  binary: (column) => sql`${sql.ref(column)} collate "C"`,
   isOneOf: (column, values) => sql`${sql.ref(column)} = any(${values})`,
   greatest: (first, second) => sql`greatest(${sql.ref(first)}, ${sql.ref(second)})`,
   jsonField: (column, field) => sql`${sql.ref(column)}::json ->> ${sql.lit(field)}`,

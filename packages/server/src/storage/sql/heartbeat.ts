@@ -54,21 +54,19 @@ export function sqlHeartbeat({ db, dialect, transact }: SqlDatabase) {
   const postponeTable = async (
     tx: Db,
     publish: PublishOnCommit,
-    id: MatchId,
-    postpone: (state: TableState) => ReturnType<PostponeTableState>,
-    at: number,
-    ms: number,
+    { id, at, downtime }: { readonly id: MatchId; readonly at: number; readonly downtime: Downtime },
+    postpone: PostponeTableState,
   ): Promise<void> => {
     await tx
       .updateTable('notifications')
-      .set({ send_at: sql<number>`send_at + ${ms}` })
+      .set({ send_at: sql<number>`send_at + ${downtime.to - downtime.from}` })
       .where('subject_id', '=', id)
       .where('send_at', 'is not', null)
       .execute();
     const match = tx.selectFrom('matches').select(['table_state', 'state_id']).where('id', '=', id);
     const row = await match.where('status', '=', 'running').forUpdate().executeTakeFirst();
     const state = readTableState(row?.table_state ?? null);
-    const postponed = state === null ? null : postpone(state);
+    const postponed = state === null ? null : postpone(state, downtime);
     if (row === undefined || postponed === null) return;
     const { version } = postponed.state;
     await tx
@@ -129,15 +127,7 @@ export function sqlHeartbeat({ db, dialect, transact }: SqlDatabase) {
           .orderBy('id')
           .limit(limit)
           .execute();
-        for (const { id } of ids)
-          await postponeTable(
-            tx,
-            publish,
-            id,
-            (state) => postpone(state, downtime),
-            at,
-            downtime.to - downtime.from,
-          );
+        for (const { id } of ids) await postponeTable(tx, publish, { id, at, downtime }, postpone);
         const last = ids.at(-1);
         const isDone = last === undefined || ids.length < limit;
         const pending = isDone ? later : [{ ...current, lastId: last.id }, ...later];

@@ -11,7 +11,12 @@ import { setupColumns, toStoredMatch } from './row-conversions';
 import type { Dialect } from './dialect';
 import type { Db, Schema } from './schema';
 
-const createdAtOf = (id: MatchId) => sql<number>`(SELECT created_at FROM matches WHERE id = ${id})`;
+const seatRow = (id: MatchId, seat: number, name: string) => ({
+  match_id: id,
+  seat,
+  name,
+  created_at: sql<number>`(SELECT created_at FROM matches WHERE id = ${id})`,
+});
 
 /** Returns the row of a person's seat at a stored match. */
 export const personSeatRow = (
@@ -19,26 +24,16 @@ export const personSeatRow = (
   seat: number,
   { personId, name, tokenHash, openingHandAnswer = DEFAULT_OPENING_HAND_ANSWER }: NewSeat,
 ) => ({
-  match_id: id,
-  seat,
-  person_id: personId,
-  name,
-  token_hash: tokenHash,
-  bot_level: null,
+  ...seatRow(id, seat, name),
+  ...{ person_id: personId, token_hash: tokenHash, bot_level: null },
   opening_hand_answer: openingHandAnswer,
-  created_at: createdAtOf(id),
 });
 
 /** Returns the row of a bot's own seat at a stored match, without person and token. */
 export const botSeatRow = (id: MatchId, seat: number, name: string, { level }: Pick<NewBot, 'level'>) => ({
-  match_id: id,
-  seat,
-  person_id: null,
-  name,
-  token_hash: null,
-  bot_level: level,
+  ...seatRow(id, seat, name),
+  ...{ person_id: null, token_hash: null, bot_level: level },
   opening_hand_answer: DEFAULT_OPENING_HAND_ANSWER,
-  created_at: createdAtOf(id),
 });
 
 /** Returns a match with its seats in order, or null if it does not exist. */

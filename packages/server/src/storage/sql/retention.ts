@@ -47,9 +47,6 @@ const expiredLine = (at: number): Condition =>
     SELECT 1 FROM matches WHERE id = chat_lines.match_id AND status = 'finished' AND updated_at <= ${at}
       AND (closed_at IS NULL OR closed_at <= ${at}))`;
 
-const expiredDate = (at: number): Condition => sql`last_at <= ${at}`;
-const expiredGroup = (at: number): Condition => sql`used_on <= ${at}`;
-
 /** Number of persons that one run checks. Most have games, so checking all of them in each run would hold moves up. */
 const GUESTS_PER_RUN = 500;
 
@@ -99,8 +96,8 @@ export function sqlRetention({ db, dialect }: SqlDatabase) {
       // Tables and groups first: their rows refer to guests.
       tables: await remove('matches', expiredTable, unstartedTables, limit),
       lines: await remove('chat_lines', expiredLine, chat, limit),
-      dates: await remove('group_dates', expiredDate, dates, limit),
-      groups: await remove('groups', expiredGroup, groups, limit),
+      dates: await remove('group_dates', (at) => sql`last_at <= ${at}`, dates, limit),
+      groups: await remove('groups', (at) => sql`used_on <= ${at}`, groups, limit),
       guests: await removeGuests(guests, limit),
     }),
     tablesInUse: async (personId: PersonId): Promise<TablesInUse> => {
