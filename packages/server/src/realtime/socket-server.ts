@@ -19,7 +19,6 @@ import { HardenedWebSocketServer } from './transport/websocket-server';
 import { handshakeError, disconnectRevoked, recheckSessions, authenticateHandshake } from './handshake';
 import type { LobbyRoom } from './lobby-room';
 import { createLobbyHandlers, createMatchHandlers, type MatchHandlersDeps } from './match-handlers';
-import { coalesceWrites } from './transport/write-coalescing';
 import type { GameServer, GameSocket } from './socket-types';
 
 export interface SocketServerDeps extends MatchHandlersDeps, DispatcherDeps {
@@ -64,7 +63,6 @@ export function createSocketServer(deps: SocketServerDeps) {
     const address = ingress.clientIp(connection.request);
     awaitingHandshake.add(connection);
     connection.once('close', () => awaitingHandshake.delete(connection));
-    coalesceWrites(connection, log);
     connection.once('close', guard.sockets.add(address));
     const [oldest] = awaitingHandshake;
     if (!guard.hasRoomForHandshakes(awaitingHandshake.size)) oldest?.close(true);
