@@ -8,30 +8,29 @@ import type { StoredDate } from '../storage/dates';
 import type { Storage } from '../storage/storage';
 import { eventOfDate, renderCalendar } from './calendar';
 
-interface DateServiceDeps {
-  readonly storage: Pick<Storage, 'dates'>;
-  readonly now: () => number;
+export async function proposeDate(
+  { dates }: Pick<Storage, 'dates'>,
+  groupId: GroupId,
+  by: PersonId,
+  { times }: ProposeDate,
+  at: number,
+): Promise<void> {
+  if (times.some((time) => time <= at || time > at + DATE_AHEAD_DAYS * DAY_MS))
+    throw apiError('date-out-of-range');
+  orThrow(await dates.propose({ id: newShortId(), groupId, times, by, at }));
 }
 
-export class DateService {
-  constructor(private readonly deps: DateServiceDeps) {}
-
-  async propose(groupId: GroupId, by: PersonId, { times }: ProposeDate): Promise<void> {
-    const { storage, now } = this.deps;
-    const at = now();
-    if (times.some((time) => time <= at || time > at + DATE_AHEAD_DAYS * DAY_MS))
-      throw apiError('date-out-of-range');
-    orThrow(await storage.dates.propose({ id: newShortId(), groupId, times, by, at }));
-  }
-
-  /** Returns the calendar file of the chosen time. `base`: the address of the page. @throws ApiError if none is chosen */
-  async calendar(groupId: GroupId, base: string): Promise<string> {
-    const { storage, now } = this.deps;
-    const date = await storage.dates.ofGroup(groupId);
-    const chosenAt = date?.chosenAt ?? null;
-    if (date === null || chosenAt === null) throw apiError('date-not-found');
-    return renderCalendar(eventOfDate(date, chosenAt, { stampedAt: now(), base }));
-  }
+/** Returns the calendar file of the chosen time. `base`: the address of the page. @throws ApiError if none is chosen */
+export async function renderDateCalendar(
+  { dates }: Pick<Storage, 'dates'>,
+  groupId: GroupId,
+  base: string,
+  stampedAt: number,
+): Promise<string> {
+  const date = await dates.ofGroup(groupId);
+  const chosenAt = date?.chosenAt ?? null;
+  if (date === null || chosenAt === null) throw apiError('date-not-found');
+  return renderCalendar(eventOfDate(date, chosenAt, { stampedAt, base }));
 }
 
 /** So long after its time a date opens no table any more: its members have met elsewhere or gone. */

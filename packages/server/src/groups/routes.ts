@@ -14,7 +14,7 @@ import { loadViewableMatch } from '../profiles/resolve-person';
 import { loadGameReport } from '../results/game-report';
 import { loadTiedPlaces } from '../results/tied-places';
 import { newId } from '../shared/random-id';
-import { DateService } from './date-service';
+import { proposeDate, renderDateCalendar } from './date-service';
 import { GroupService } from './group-service';
 
 export interface GroupDeps extends AuthDeps {
@@ -25,7 +25,6 @@ export function groupRoutes(router: Router, deps: GroupDeps): void {
   const { route, sessionRoute } = apiRoutes(router, deps);
   const { storage, ingress, countSpectators, now } = deps;
   const groups = new GroupService(deps);
-  const dates = new DateService(deps);
 
   const respondWithGroup = async (
     ctx: Context,
@@ -108,7 +107,7 @@ export function groupRoutes(router: Router, deps: GroupDeps): void {
   });
 
   sessionRoute('POST /api/groups/:group/date', async ({ person }, ctx, { ownGroup, body }) => {
-    await dates.propose(ownGroup.id, person.id, body);
+    await proposeDate(storage, ownGroup.id, person.id, body, now());
     ctx.body = await groups.visit(ownGroup, person.id);
     ctx.status = 201;
   });
@@ -127,10 +126,9 @@ export function groupRoutes(router: Router, deps: GroupDeps): void {
 
   sessionRoute('GET /api/groups/:group/date/calendar.ics', async (_, ctx, { group }) => {
     const base = `${ingress.publicOrigin(ctx.req)}${ingress.basePath}`;
-    const body = await dates.calendar(group, base);
+    ctx.body = await renderDateCalendar(storage, group, base, now());
     ctx.attachment(`great-fire-${group}.ics`);
     ctx.type = 'text/calendar; charset=utf-8';
-    ctx.body = body;
   });
 
   sessionRoute('DELETE /api/groups/:group', async ({ person }, _, { group }) => {

@@ -10,10 +10,9 @@ import { batchesOf, emitterFor } from './emitter';
 import type { MatchRoom } from './match-room';
 import type { PersonListCache } from './person-list-cache';
 import type { GameSocket } from './socket-types';
-import { SyncLoader, type SyncStores } from './sync-loader';
+import { loadSync, type SyncLoaderDeps } from './sync-loader';
 
-interface SyncSenderDeps {
-  readonly storage: SyncStores;
+interface SyncSenderDeps extends SyncLoaderDeps {
   readonly matches: Pick<MatchService, 'get' | 'peek' | 'start'>;
   readonly rooms: ReadonlyMap<MatchId, MatchRoom>;
   readonly mutes: PersonListCache;
@@ -21,11 +20,7 @@ interface SyncSenderDeps {
 }
 
 export class SyncSender {
-  private readonly loader: SyncLoader;
-
-  constructor(private readonly deps: SyncSenderDeps) {
-    this.loader = new SyncLoader(deps);
-  }
+  constructor(private readonly deps: SyncSenderDeps) {}
 
   /**
    * Returns everything that a socket needs to show the table, for its acknowledgement. Resolves to null if the socket
@@ -121,7 +116,7 @@ export class SyncSender {
     members.assignSeats(match);
     const seat = members.seatOf(first);
     if (seat !== null || canSpectate(match))
-      return this.loader.load(match, { seat, personId: first.data.personId });
+      return loadSync(this.deps, match, { seat, personId: first.data.personId });
     // When they reconnect, the handshake says why.
     for (const socket of sockets) if (members.seatOf(socket) === null) socket.disconnect(true);
     return null;
