@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { EVENT_DEADLINE_MS } from '@great-fire/testkit/deadlines';
 import { defineConfig, type LaunchOptions } from '@playwright/test';
-import type { PaintOptions } from './src/user-fixtures';
 import CHROMIUM_FLAGS from './chromium-flags.json';
 import { BROWSER_ENGINE, IS_STOCK_FIREFOX, IS_STOCK_WEBKIT } from './src/engine';
 
@@ -23,7 +22,6 @@ const FIREFOX_PREFERENCES = {
 };
 
 const LONG_GAMES = /whole-game|replay/;
-const GALLERY = /layout|visual/;
 
 const WEBKIT_GTK = /webkit-gtk\.spec/;
 
@@ -48,7 +46,7 @@ const LAUNCH_OPTIONS: Record<typeof BROWSER_ENGINE, LaunchOptions> = {
   webkit: {},
 };
 
-export default defineConfig<PaintOptions>({
+export default defineConfig({
   testDir: 'tests',
   outputDir: 'test-results',
   snapshotPathTemplate: 'tests/__screenshots__/{arg}{ext}',
@@ -59,8 +57,7 @@ export default defineConfig<PaintOptions>({
     BROWSER_ENGINE === 'chromium'
       ? [
           { name: 'games', testMatch: LONG_GAMES },
-          { name: 'pages', testIgnore: [LONG_GAMES, GALLERY, WEBKIT_GTK] },
-          { name: 'gallery', testMatch: GALLERY, use: { deviceScaleFactor: 1, paintMap: true } },
+          { name: 'pages', testIgnore: [LONG_GAMES, WEBKIT_GTK] },
         ]
       : IS_STOCK_WEBKIT
         ? [{ name: 'games in WebKitGTK', testMatch: WEBKIT_GTK }]

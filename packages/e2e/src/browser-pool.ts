@@ -9,6 +9,8 @@ import { PageErrors } from './page-errors';
 
 const MAX_IDLE_PAGES = 10;
 
+export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+
 export interface BrowserOptions extends BrowserContextOptions {
   readonly paintMap: boolean; // false: the map is laid out but not painted
 }

@@ -5,8 +5,9 @@
 import { test as base, type BrowserContextOptions, type Page } from '@playwright/test';
 import { freePort } from '@great-fire/testkit/free-port';
 import { BrowserPool } from './browser-pool';
+import { Gallery } from './gallery';
 
-export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+export { PHONE } from './browser-pool';
 
 export interface UserFixtures {
   readonly failOnPageErrors: undefined;
@@ -14,13 +15,14 @@ export interface UserFixtures {
   readonly releaseUser: (page: Page) => Promise<void>; // closes a user's page before the test ends
 }
 
-export interface PaintOptions {
+interface PaintOptions {
   readonly paintMap: boolean; // default off, because painting took a fifth of the time; DRAWN=1 turns it on
 }
 
 export interface WorkerFixtures {
   readonly port: number; // the server's; stays the same, so that the next test uses the browser's cache
   readonly browserPool: BrowserPool;
+  readonly gallery: Gallery; // here, because tests with other fixtures of a worker would not share it
 }
 
 const withoutUndefined = (settings: object): BrowserContextOptions =>
@@ -34,6 +36,14 @@ export const test = base.extend<UserFixtures & PaintOptions, WorkerFixtures>({
       const browserPool = new BrowserPool(browser);
       await use(browserPool);
       await browserPool.close();
+    },
+    { scope: 'worker' },
+  ],
+  gallery: [
+    async ({ browserPool }, use) => {
+      const gallery = await Gallery.open(browserPool);
+      await use(gallery);
+      await gallery.close();
     },
     { scope: 'worker' },
   ],

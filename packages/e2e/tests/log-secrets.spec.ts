@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { expect, test } from '@playwright/test';
-import { findSecrets } from '../src/server-test';
+import { expect, findSecrets, test } from '../src/server-test';
 
 test('keys and codes are found in a log, and ids of persons are not', () => {
   const key = randomBytes(32).toString('base64url');
