@@ -16,6 +16,8 @@ const navigate = (page: Page, path: string) =>
 
 const entryOf = (page: Page) => page.locator('script[type="module"][src]').first().getAttribute('src');
 
+const LAST_TURNS_FROM = 33; // of 36; the page shows the last ones
+
 const isAct = ({ turn }: PlayerView) => turn.step === 'act';
 
 test('a game of earlier rules ends under them, on their page, beside games of the current rules', async ({
@@ -57,8 +59,10 @@ test('a game of earlier rules ends under them, on their page, beside games of th
   }
   await page.goto('/');
   expect(await entryOf(page)).toBe(entries.current);
+  await table.playUntil(({ turn: { number } }) => number > LAST_TURNS_FROM);
   await navigate(page, paths.earlier);
   await expect.poll(() => entryOf(page)).toBe(entries.earlier);
+  await expect(page.getByTestId('turn-progress')).toBeVisible();
 
   // The replay, from a page of the current rules.
   await table.playUntil(({ turn: { step } }) => step === 'over');

@@ -36,7 +36,6 @@ test('a television that slept shows the game again, by night too, and follows a 
   server,
 }) => {
   const table = await apiTable(8);
-  const anna = await table.openPage(0);
   const television = await newUser({ colorScheme: 'dark', viewport: { width: 1280, height: 720 } });
   await television.goto(`${table.address}/tv`);
   await expect(television.getByTestId('tv-table')).toBeVisible();
@@ -59,6 +58,7 @@ test('a television that slept shows the game again, by night too, and follows a 
   await expect(television.getByTestId('scoring')).toBeVisible();
   await expect(television.locator('html')).toHaveAttribute('data-theme', 'night');
   await sleep();
+  const anna = await table.openPage(0);
   await anna.getByTestId('rematch').click();
   await expect(anna.getByTestId('seat-2')).toContainText('Anna');
   await wake();
