@@ -13,7 +13,7 @@ async function openNotificationSettings(page: Page): Promise<void> {
 }
 
 test('title and icon of the tab show whose turn it is, on the front page too', async ({ page, newUser }) => {
-  const pages: [Page, Page, Page] = [page, await newUser(), await newUser()];
+  const pages: [Page, Page] = [page, await newUser()];
   await startGame(pages);
   const areCalled = () =>
     Promise.all(pages.map(async (one) => (await one.title()).startsWith('Your turn: ')));

@@ -1,4 +1,4 @@
-import { openTable, takeSeat, pressStart, waitForStart } from '../src/lobby';
+import { openTable, takeSeat, pressStart } from '../src/lobby';
 import { expect, test } from '../src/server-test';
 
 const STARTUP_GRACE_MS = 10_000; // the server lets no time run out for this long after its start
@@ -15,7 +15,8 @@ test('a table pauses by consent, votes when time is over, and gives seats back a
   await ben.goto(link);
   await takeSeat(ben, 'Ben');
   await pressStart(anna);
-  await waitForStart([anna, ben]);
+  for (const page of [anna, ben])
+    await expect(page.getByTestId('turn-progress')).toHaveAttribute('data-step', 'band');
   const stepper = anna.getByTestId('turn-progress');
   await expect(stepper).toHaveAttribute('data-seat', /[01]/); // bots before them have played
   const seat = (await stepper.getAttribute('data-seat')) ?? '';

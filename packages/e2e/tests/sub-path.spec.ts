@@ -1,10 +1,10 @@
-import { test as base } from '@playwright/test';
 import { freePort } from '@great-fire/testkit/free-port';
 import { preview } from 'vite';
 import { startGame } from '../src/lobby';
 import { playOneMove } from '../src/play-one-move';
 import { RestartableServer } from '../src/restartable-server';
 import { expect } from '../src/server-test';
+import { test as base } from '../src/user-fixtures';
 
 const PATH = '/fire';
 
@@ -39,11 +39,11 @@ const test = base.extend<{ readonly subPath: SubPath }>({
 });
 
 test('behind a proxy, below a path of its host: page, API, sockets, links and cookie stay there', async ({
-  browser,
+  newUser,
   subPath,
 }) => {
-  const openPage = async () => (await browser.newContext({ baseURL: `${subPath.url}/` })).newPage();
-  const pages = [await openPage(), await openPage(), await openPage()] as const;
+  const baseURL = `${subPath.url}/`;
+  const pages = [await newUser({ baseURL }), await newUser({ baseURL })] as const;
   const [anna] = pages;
   const link = await startGame(pages);
   expect(link).toMatch(new RegExp(`^${subPath.url}/t/\\w{10}$`));
@@ -56,7 +56,7 @@ test('behind a proxy, below a path of its host: page, API, sockets, links and co
   await anna.goto('rules');
   await expect(anna.getByRole('heading', { level: 1 })).toBeVisible();
   // The content of the HTML file is visible before the scripts are loaded.
-  const early = await (await browser.newContext({ baseURL: `${subPath.url}/`, locale: 'de-DE' })).newPage();
+  const early = await newUser({ baseURL, locale: 'de-DE' });
   await early.route('**/assets/shared-*.js', (route) => route.abort());
   await early.goto('');
   await expect(early.getByText('Gegen Bots')).toBeVisible();
