@@ -1,4 +1,4 @@
-/** What stores read from the result of a statement. */
+/** Functions that run a statement and read one fact from its result. */
 import type { DeleteResult, UpdateResult } from 'kysely';
 
 interface Statement<Result> {
