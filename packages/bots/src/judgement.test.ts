@@ -16,14 +16,14 @@ import { legalOfType } from './observation';
 import positions from './fixtures/judgement.json';
 
 /**
- * Decisions of each level per position. They differ by the seed of the bot, which decides nothing in a Lord Mayor's
- * turn.
+ * Decisions of each level per position. They differ by the seed of the bot, which decides nothing in a planner's turn, as
+ * a test below shows.
  */
 const DECISIONS: { readonly [L in BotLevel]: number } = {
   apprentice: 20,
-  merchant: 20,
-  alderman: 20,
-  'lord-mayor': 2,
+  merchant: 1,
+  alderman: 1,
+  'lord-mayor': 1,
 };
 
 /** A spread of three own houses and no others, by the probability of a mistake: 3 of 20 in the mean, rarely 6. */
@@ -38,10 +38,12 @@ function observe(position: string): Observation & { readonly colour: string } {
   return { view, legal: legalActions(view), events: [], colour: view.own.colour };
 }
 
-function decisionsOf(level: BotLevel, observation: Observation): readonly Action[] {
-  return Array.from({ length: DECISIONS[level] }, (_, seed) =>
-    decide(level, observation, seededRandom(String(seed))),
-  );
+function decisionsOf(
+  level: BotLevel,
+  observation: Observation,
+  length = DECISIONS[level],
+): readonly Action[] {
+  return Array.from({ length }, (_, seed) => decide(level, observation, seededRandom(String(seed))));
 }
 
 /** Returns how many own and other houses the action burns or demolishes. */
@@ -63,6 +65,18 @@ const numbered = (kind: keyof typeof positions, levels: readonly BotLevel[]) =>
 test('there are 28 positions', () => {
   expect(Object.values(positions).flat()).toHaveLength(28);
 });
+
+const SEEDED = ['spread', 'lastPoint', 'freePoints'] as const;
+
+test.each(SEEDED.flatMap((kind) => PLANNERS.map((level) => [kind, level] as const)))(
+  "the seed decides nothing in a planner's turn, first position of %s: %s",
+  (kind, level) => {
+    const seeds = level === 'lord-mayor' ? 3 : 20; // it searches
+    const [first, ...others] = decisionsOf(level, observe(positions[kind][0] ?? ''), seeds);
+    expect(others).toEqual(others.map(() => first));
+    expect(others).toHaveLength(seeds - 1);
+  },
+);
 
 describe('a spread that burns houses of the others only', () => {
   test.each(numbered('spread', PLANNERS))('position %d: %s', (_, level, position) => {
@@ -207,7 +221,7 @@ test.each(numbered('sharedStart', PLANNERS))(
     const taken = observation.view.seats.flatMap(({ pawn }) => (pawn === null ? [] : [pawn]));
     expect(taken).toHaveLength(3);
     expect(new Set(taken).size).toBe(1);
-    for (const action of decisionsOf(level, observation))
+    for (const action of decisionsOf(level, observation, 20))
       expect(action).toMatchObject({
         type: 'place-pawn',
         district: expect.not.stringMatching(String(taken[0])) as string,
