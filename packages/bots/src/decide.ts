@@ -6,7 +6,7 @@ import { apprentice } from './levels/apprentice';
 import type { BotLevel } from './level';
 import { lordMayor } from './levels/lord-mayor';
 import { merchant } from './levels/merchant';
-import type { HasTime, Observation } from './observation';
+import { type HasTime, type Observation, UNLIMITED_TIME } from './observation';
 
 type Bot = (observation: Observation, random: Random, hasTime: HasTime) => Action;
 
@@ -25,7 +25,7 @@ export function decide(
   level: BotLevel,
   observation: Observation,
   random: Random,
-  hasTime: HasTime = () => true,
+  hasTime: HasTime = UNLIMITED_TIME,
 ): Action {
   if (observation.legal.length === 0) throw new Error('A bot was asked that is not awaited');
   return BOTS[level](observation, random, hasTime);

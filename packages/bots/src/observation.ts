@@ -17,3 +17,5 @@ export function legalOfType<T extends ActionType>(
 
 /** Says whether there is time for more work. Only a search asks. */
 export type HasTime = () => boolean;
+
+export const UNLIMITED_TIME: HasTime = () => true;

@@ -18,7 +18,7 @@ import {
   hashBoard,
   missingBands,
 } from '../board/fast-board';
-import type { HasTime } from '../observation';
+import { type HasTime, UNLIMITED_TIME } from '../observation';
 import { type BandPath, pathChoices } from './band-paths';
 import { nearestFire } from './nearest-fire';
 import { demolish, moveBands, putOut, movePawnTo } from './macro-moves';
@@ -59,11 +59,10 @@ interface PlanSearch {
   readonly good: Plan[] | null; // plans that are not much worse than the best before them; null: not kept
 }
 
-const always: HasTime = () => true;
-const GREEDY = { maxPlans: Infinity, hasTime: always, deepens: false, good: null } as const;
+const GREEDY = { maxPlans: Infinity, hasTime: UNLIMITED_TIME, deepens: false, good: null } as const;
 
 /** Returns the best plan for the points of the board, of those that there is time for. It may be empty. */
-export function bestPlan(board: FastBoard, context: EvalContext, hasTime = always): Plan {
+export function bestPlan(board: FastBoard, context: EvalContext, hasTime = UNLIMITED_TIME): Plan {
   const maxPlans = context.breadth.plans;
   const search = createSearch(board, context, { maxPlans, hasTime, deepens: true, good: null });
   extendPlan(board, [], search);
@@ -75,7 +74,7 @@ export function bestPlans(
   board: FastBoard,
   context: EvalContext,
   count: number,
-  hasTime = always,
+  hasTime = UNLIMITED_TIME,
 ): readonly Plan[] {
   const good: Plan[] = [];
   const maxPlans = context.breadth.plans;

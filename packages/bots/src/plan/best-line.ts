@@ -4,7 +4,7 @@ import { copyBoardWithHouses, districtIndex, type FastBoard } from '../board/fas
 import type { EvalContext } from '../eval/context';
 import { evaluateBoard } from '../eval/evaluate-board';
 import { HEURISTIC_WEIGHTS } from '../eval/weights';
-import { type HasTime, type Observation, legalOfType } from '../observation';
+import { type HasTime, type Observation, UNLIMITED_TIME, legalOfType } from '../observation';
 import { type Plan, bestPlan, bestPlans, demolitionCost } from './action-planner';
 import { type SpreadEval, evaluateSpread, sampleSpreads } from './evaluate-spread';
 import { demolish } from './macro-moves';
@@ -50,7 +50,7 @@ export function bestLines(
   observation: Observation,
   board: FastBoard,
   context: EvalContext,
-  hasTime: HasTime = () => true,
+  hasTime: HasTime = UNLIMITED_TIME,
 ): readonly Line[] {
   const findPlans: FindPlans = (after, hasTimeToPlan) =>
     bestPlans(after, context, MAX_PLANS_PER_SPREAD, hasTimeToPlan);
@@ -77,7 +77,7 @@ function linesOf(
   board: FastBoard,
   context: EvalContext,
   findPlans: FindPlans,
-  hasTime: HasTime = () => true,
+  hasTime: HasTime = UNLIMITED_TIME,
 ): readonly Line[] {
   const { step } = observation.view.turn;
   if (step === 'spread') return spreadLines(observation, board, context, findPlans, hasTime);

@@ -13,7 +13,7 @@ import { certainBelief, computeColourWeights, seatWeights, stakesOf } from '../e
 import { maxGiftedCones } from '../eval/evaluate-board';
 import { HEURISTIC_WEIGHTS } from '../eval/weights';
 import { stepsBackCost } from '../plan/action-planner';
-import type { HasTime } from '../observation';
+import { type HasTime, UNLIMITED_TIME } from '../observation';
 import type { Line } from '../plan/best-line';
 import { playLine, playTurn, type Rollout } from './rollout';
 import { sampleWorld } from './sample-world';
@@ -50,7 +50,7 @@ export function searchLines(
   view: PlayerView,
   context: EvalContext,
   lines: readonly Line[],
-  hasTime: HasTime = () => true,
+  hasTime: HasTime = UNLIMITED_TIME,
 ): Line {
   // The same worlds in each decision of a turn, so that the bot keeps to its line.
   const random = seededRandom(`worlds of turn ${String(view.turn.number)}`);
