@@ -32,7 +32,11 @@ export function schemaRoutes(router: Router, deps: AuthDeps): void {
   for (const name of Object.keys(documents) as readonly (keyof typeof documents)[]) {
     let cached: Promise<CachedDocument> | null = null;
     publicRoute(name, async (ctx) => {
-      const { text, etag } = await (cached ??= serializeDocument(documents[name]));
+      cached ??= serializeDocument(documents[name]).catch((error: unknown) => {
+        cached = null; // the next request tries again
+        throw error;
+      });
+      const { text, etag } = await cached;
       ctx.type = name.includes('record.schema') ? 'application/schema+json' : 'json';
       ctx.body = text;
       ctx.etag = etag;
