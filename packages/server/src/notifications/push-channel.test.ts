@@ -5,7 +5,7 @@ import { person, tableOf } from '../../testing/setup-table';
 import { addPerson } from '../storage/contract-tests/fixtures';
 import { sqliteStorage } from '../storage/sqlite/sqlite-storage';
 import { createPushChannel, isPushKey, resultFromError, resultFromResponse } from './push-channel';
-import { DeliveryUnknownError, NotSentError } from './safe-post';
+import { DeliveryUnknownError, NotSentError, UrlNotAllowedError } from './safe-post';
 import { loadServerKeys } from './server-keys';
 import { verifyUnsubscribeToken } from './unsubscribe-token';
 
@@ -128,6 +128,7 @@ test.each<readonly [number, Record<string, string>, object]>([
 });
 
 test('what was not sent is sent again, what may have arrived is not, and other errors are errors', () => {
+  expect(resultFromError(new UrlNotAllowedError('never'))).toEqual({ status: 'rejected' });
   expect(resultFromError(new NotSentError('no'))).toEqual({ status: 'retry', retryAfterMs: null });
   expect(resultFromError(new DeliveryUnknownError('perhaps'))).toEqual({ status: 'unknown' });
   const bug = new TypeError('a bug');

@@ -10,6 +10,7 @@ import { subjectOf, type NotificationChannel, type NotificationContent } from '.
 import {
   DeliveryUnknownError,
   NotSentError,
+  UrlNotAllowedError,
   safePost,
   type PostResponse,
   type OutboundSettings,
@@ -114,6 +115,7 @@ export function resultFromResponse({ status, headers }: PostResponse): DeliveryR
 
 /** Returns the outcome of a request without a response. @throws the error itself if it is not a failure of sending */
 export function resultFromError(error: unknown): DeliveryResult {
+  if (error instanceof UrlNotAllowedError) return { status: 'rejected' };
   if (error instanceof NotSentError) return { status: 'retry', retryAfterMs: null };
   if (error instanceof DeliveryUnknownError) return { status: 'unknown' };
   throw error;

@@ -1,7 +1,14 @@
 import { createServer, type RequestListener } from 'node:http';
 import { withDeadline } from '@great-fire/testkit/wait-for';
 import { withFakeTimers } from '@great-fire/testkit/fake-timers';
-import { DeliveryUnknownError, NotSentError, isPublicIp, safePost, findUrlRejection } from './safe-post';
+import {
+  DeliveryUnknownError,
+  NotSentError,
+  UrlNotAllowedError,
+  isPublicIp,
+  safePost,
+  findUrlRejection,
+} from './safe-post';
 
 async function withHttpServer(
   listener: RequestListener,
@@ -66,6 +73,14 @@ test.each([
   ['https://hooks.example/1', null],
 ])('the rejection of %s is %s', (url, why) => {
   expect(findUrlRejection(new URL(url), { allowPrivate: false })).toBe(why);
+});
+
+test('sends nothing to a URL that is not allowed, such as one that an earlier version stored', async () => {
+  const went = safePost(postRequest('https://hooks.example:22/'), {
+    ...PRIVATE_ALLOWED,
+    allowPrivate: false,
+  });
+  await expect(went).rejects.toThrow(UrlNotAllowedError);
 });
 
 test('does not connect to a name that resolves to a private address', async () => {

@@ -5,9 +5,14 @@ import { request as httpsRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** The request was not sent: the URL is not allowed, or no connection was possible. */
+/** The request was not sent: no connection was possible. */
 export class NotSentError extends Error {
   override readonly name = 'NotSentError';
+}
+
+/** The request was not sent, and never will be: the URL is not allowed. */
+export class UrlNotAllowedError extends Error {
+  override readonly name = 'UrlNotAllowedError';
 }
 
 /** The request was sent without a response, so it may have arrived. */
@@ -79,7 +84,7 @@ const publicLookup: LookupFunction = (hostname, options, callback) => {
 
 /**
  * Sends one POST request. It does not follow redirections and ignores the response body.
- * @throws NotSentError, DeliveryUnknownError
+ * @throws UrlNotAllowedError, NotSentError, DeliveryUnknownError
  */
 export function safePost(
   { url, headers, body }: PostRequest,
@@ -87,7 +92,7 @@ export function safePost(
 ): Promise<PostResponse> {
   const target = new URL(url);
   const rejection = findUrlRejection(target, { allowPrivate });
-  if (rejection !== null) return Promise.reject(new NotSentError(`It ${rejection}`));
+  if (rejection !== null) return Promise.reject(new UrlNotAllowedError(`It ${rejection}`));
   return new Promise((resolve, reject) => {
     let isConnected = false;
     const options: RequestOptions = {
