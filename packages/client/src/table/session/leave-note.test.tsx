@@ -14,7 +14,10 @@ beforeAll(async () => {
   await initI18n();
   await loadMessages('table');
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  useSettingsDialog.setState({ isOpen: false, page: null });
+});
 
 /** Renders the prompt at a table with days for each turn, while another player is on turn. */
 async function renderPrompt(status: object, change: (model: TableModel) => Partial<TableModel> = () => ({})) {
