@@ -97,9 +97,7 @@ test('a listener that throws is logged with its stack and ends its connection, a
       expect([...kinds].filter((kind) => kind.includes('/')).sort()).toEqual([
         'admission/admission-control.ts',
         'realtime/dispatcher.ts',
-        'realtime/match-room.ts',
         'realtime/socket-server.ts',
-        'realtime/transport/write-coalescing.ts',
       ]);
       for (const place of places) {
         mockPlan.throwing = place;
