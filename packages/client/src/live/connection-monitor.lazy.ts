@@ -6,7 +6,8 @@ import { parseConnectError, type LiveSocket } from './socket';
 import type { ServerClock } from './server-clock';
 
 const SILENCE_MS = 2000; // after a message that the server answers
-const PROBE_TIMEOUT_MS = 4000; // more than the slowest phone network needs
+const PROBE_TIMEOUT_MS = 4000; // more than most phone networks need
+const SLOW_PROBE_TIMEOUT_MS = 16_000; // after a line was given up that may have been slow
 const CLOCK_CHECK_MS = 1000;
 const BLOCKED_AFTER_MS = 10_000; // without a connection
 
@@ -37,6 +38,7 @@ export const createMonitor =
   (socket, clock, { onLost, onBlocked }) => {
     let isProbing = false;
     let isSilent = false; // since the last probe
+    let timeoutMs = PROBE_TIMEOUT_MS;
     let isBlocked = false;
     let isStopped = false;
 
@@ -54,11 +56,14 @@ export const createMonitor =
       if (isProbing) return;
       isProbing = true;
       isSilent = true;
-      socket.timeout(PROBE_TIMEOUT_MS).emit('server-time', (error, answer) => {
+      const askedAt = performance.now();
+      socket.timeout(timeoutMs).emit('server-time', (error, answer) => {
         isProbing = false;
         if (isStopped) return;
+        if (error === null && performance.now() - askedAt < PROBE_TIMEOUT_MS) timeoutMs = PROBE_TIMEOUT_MS;
         if (error === null && answer.ok) clock.addSample(answer.serverTime);
         else if (error !== null && socket.connected && isSilent) {
+          timeoutMs = SLOW_PROBE_TIMEOUT_MS; // so that a slow line is not given up again
           onLost();
           connectAnew();
         }
@@ -112,6 +117,7 @@ export const createMonitor =
     const onConnect = (): void => {
       onAnswer();
       listen();
+      if (timeoutMs > PROBE_TIMEOUT_MS) probe(); // how slow is the new line?
     };
     const onDisconnect = (): void => {
       endSilence();

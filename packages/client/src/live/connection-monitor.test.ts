@@ -14,6 +14,7 @@ import { MatchClient } from './match-client';
 
 const SILENCE_MS = 2000;
 const PROBE_TIMEOUT_MS = 4000;
+const SLOW_PROBE_TIMEOUT_MS = 16_000;
 const CLOCK_CHECK_MS = 1000;
 const BLOCKED_AFTER_MS = 10_000;
 
@@ -108,6 +109,33 @@ test(
     expect(server.receivedMoves[1]).toEqual(server.receivedMoves[0]);
     server.releaseAnswers();
     await expect(moved).resolves.toMatchObject({ ok: true });
+  }),
+);
+
+test(
+  'asks a new line how slow it is after it gave one up, and waits longer until an answer comes fast',
+  withMonitor(async ({ page, server, client }) => {
+    const expectLost = async (waitMs: number) => {
+      jest.advanceTimersByTime(waitMs - 1);
+      expect(client.getSnapshot().connection).toBe('connected');
+      jest.advanceTimersByTime(1);
+      expect(client.getSnapshot().connection).toBe('reconnecting');
+      await waitForSnapshot(client, isLive);
+    };
+    server.ignoreRequests();
+    page.window.dispatchEvent(new Event('online'));
+    await server.waitForMessage('server-time');
+    await expectLost(PROBE_TIMEOUT_MS);
+    await server.waitForMessage('server-time', 2);
+    server.heedRequests();
+    await expectLost(SLOW_PROBE_TIMEOUT_MS);
+    await server.waitForMessage('server-time', 3);
+    server.send('presence', { connected: [], spectators: 3 }); // comes after the answer
+    await waitForSnapshot(client, ({ presence }) => presence.spectators === 3);
+    server.ignoreRequests();
+    page.window.dispatchEvent(new Event('online'));
+    await server.waitForMessage('server-time', 4);
+    await expectLost(PROBE_TIMEOUT_MS);
   }),
 );
 

@@ -57,6 +57,7 @@ export interface TableServer {
   readonly playMove: (action?: Action) => Update; // as from another device of the seat; sends nothing
   readonly playToEnd: () => Update; // sends nothing
   readonly ignoreRequests: () => void; // answers no message but moves from now on
+  readonly heedRequests: () => void; // answers them again
   readonly refuseNextMove: (code: RefusalCode) => void;
   readonly holdAnswers: () => void; // of moves; the moves count at once
   readonly releaseAnswers: () => void; // and answers at once again
@@ -236,6 +237,9 @@ export async function startTableServer({ events = [], chat = [] }: InitialTable 
     },
     ignoreRequests: () => {
       answersRequests = false;
+    },
+    heedRequests: () => {
+      answersRequests = true;
     },
     refuseNextMove: (code) => {
       moveRefusal = code;
