@@ -84,8 +84,12 @@ export function writeGameDiary(
   const fixed = [date, opening, ...ending];
   const goal = SHORTEST + random.int(LONGEST - SHORTEST);
   const body: string[] = [];
-  const hasRoomFor = (sentence: string) =>
-    countWords([...fixed, ...body]) < goal && countWords([...fixed, ...body, sentence]) <= HARD_LIMIT;
+  let words = countWords(fixed);
+  const hasRoomFor = (sentence: string) => words < goal && words + countWords([sentence]) <= HARD_LIMIT;
+  const add = (sentence: string) => {
+    body.push(sentence);
+    words += countWords([sentence]);
+  };
   const say = createSay(random);
   const told = [
     ...windOf(events, phrases, say),
@@ -94,9 +98,8 @@ export function writeGameDiary(
   function tell(moment: DiaryMoment): string {
     return fill(say(phrases.told[moment.kind]), moment);
   }
-  for (const sentence of told) if (hasRoomFor(sentence)) body.push(sentence);
-  for (const aside of shuffle(phrases.asides, random))
-    if (hasRoomFor(aside) || body.length === 0) body.push(aside);
+  for (const sentence of told) if (hasRoomFor(sentence)) add(sentence);
+  for (const aside of shuffle(phrases.asides, random)) if (hasRoomFor(aside) || body.length === 0) add(aside);
   return { date, paragraphs: [[opening, ...shuffle(body, random)].join(' '), ending.join(' ')] };
 }
 
