@@ -193,9 +193,8 @@ function PromptNote({ note }: { readonly note?: string }) {
     const { points } = view.turn;
     return <Pips isLarge max={4} value={points} label={t('step.actionsLeft', { count: points })} />;
   }
-  if (phaseState.phase === 'waiting' && match.timeControl.clock.kind === 'correspondence')
-    return <LazyLeaveNote />;
-  return note === undefined ? null : <span className={styles['note']}>{note}</span>;
+  if (note !== undefined) return <span className={styles['note']}>{note}</span>;
+  return phaseState.phase === 'waiting' && 'days' in match.timeControl.clock && <LazyLeaveNote />;
 }
 
 function usePrompt(): Prompt | null {
