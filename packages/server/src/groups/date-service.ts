@@ -8,7 +8,7 @@ import type { StoredDate } from '../storage/dates';
 import type { Storage } from '../storage/storage';
 import { eventOfDate, renderCalendar } from './calendar';
 
-export async function proposeDate(
+export async function storeProposedDate(
   { dates }: Pick<Storage, 'dates'>,
   groupId: GroupId,
   by: PersonId,

@@ -14,7 +14,7 @@ import { loadViewableMatch } from '../profiles/resolve-person';
 import { loadGameReport } from '../results/game-report';
 import { loadTiedPlaces } from '../results/tied-places';
 import { newId } from '../shared/random-id';
-import { proposeDate, renderDateCalendar } from './date-service';
+import { renderDateCalendar, storeProposedDate } from './date-service';
 import { GroupService } from './group-service';
 
 export interface GroupDeps extends AuthDeps {
@@ -107,7 +107,7 @@ export function groupRoutes(router: Router, deps: GroupDeps): void {
   });
 
   sessionRoute('POST /api/groups/:group/date', async ({ person }, ctx, { ownGroup, body }) => {
-    await proposeDate(storage, ownGroup.id, person.id, body, now());
+    await storeProposedDate(storage, ownGroup.id, person.id, body, now());
     ctx.body = await groups.visit(ownGroup, person.id);
     ctx.status = 201;
   });
