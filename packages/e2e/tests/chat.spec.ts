@@ -68,6 +68,7 @@ test('spectators have names and a chat of their own, which all read after the ga
   await ben.goto(table.address);
   // Anna's page was open at the end of the game; Ben's opens later.
   for (const page of [anna, ben]) {
+    await page.getByTestId('honours').waitFor(); // fewer than three move what stands below
     await page.getByTestId('open-chat').click();
     await expect(chatLines(page)).toContainText('She is bluffing');
   }

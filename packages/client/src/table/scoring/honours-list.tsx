@@ -1,4 +1,4 @@
-import { useEffect, useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo } from 'react';
 import { computeHonours } from '@great-fire/game/record';
 import type { Result } from '@great-fire/game';
 import { useTranslation } from '../../i18n/use-translation';
@@ -9,11 +9,12 @@ import { mainlineEntries, mainlineStates, markUndone } from '../log/mainline';
 import { districtName, nameOf, useTable } from '../model/table-context';
 import styles from './result-scene.module.css';
 
-interface Honour {
-  readonly key: 'fiercest' | 'firefighter' | 'hardestLoss';
-  readonly icon: ReactNode;
-  readonly text: string;
-}
+const ICONS = {
+  fiercest: <FlameIcon size={22} />,
+  firefighter: <ConeOutlineIcon size={22} />,
+  hardestLoss: <BurntPlotIcon size={22} />,
+} as const;
+const KEYS = Object.keys(ICONS) as readonly (keyof typeof ICONS)[];
 
 /** Loads the rest of the log, from which the honours come. */
 function useWholeLog() {
@@ -36,51 +37,43 @@ export function HonoursList({ result }: { readonly result: Result }) {
     const events = mainlineEntries(undone, mainlineStates(undone)).flatMap((entry) => entry.events);
     return computeHonours(result, events);
   }, [log, result]);
-  if (honours === null) return null;
-  const { fiercest, firefighter, hardestLoss } = honours;
-  const all: readonly (Honour | null)[] = [
-    fiercest && {
-      key: 'fiercest',
-      icon: <FlameIcon size={22} />,
-      text: t('scoring:honours.housesBurned', {
+  const { fiercest, firefighter, hardestLoss } = honours ?? {};
+  const texts: Readonly<Record<keyof typeof ICONS, string | null | undefined>> = {
+    fiercest:
+      fiercest &&
+      t('scoring:honours.housesBurned', {
         name: nameOf(match, fiercest.seat),
         rival: nameOf(match, fiercest.rival),
         count: fiercest.houses,
       }),
-    },
-    firefighter && {
-      key: 'firefighter',
-      icon: <ConeOutlineIcon size={22} />,
-      text: t('scoring:honours.conesPutOut', {
+    firefighter:
+      firefighter &&
+      t('scoring:honours.conesPutOut', {
         name: nameOf(match, firefighter.seat),
         count: firefighter.cones,
       }),
-    },
-    hardestLoss && {
-      key: 'hardestLoss',
-      icon: <BurntPlotIcon size={22} />,
-      text: t('scoring:honours.pointsLost', {
+    hardestLoss:
+      hardestLoss &&
+      t('scoring:honours.pointsLost', {
         name: nameOf(match, hardestLoss.seat),
         count: hardestLoss.points,
         district: districtName(hardestLoss.district),
       }),
-    },
-  ];
+  };
   return (
     <ul
       className={`stack text-15-5 leading-1-2 ${styles['honours']}`}
       aria-label={t('scoring:honours.title')}
-      data-testid="honours"
+      aria-busy={honours === null}
+      data-testid={honours === null ? 'honours-place' : 'honours'}
     >
-      {all
-        .filter((honour) => honour !== null)
-        .map(({ key, icon, text }) => (
-          <li key={key}>
-            {icon}
-            <b>{t(`scoring:honours.${key}`)}</b>
-            <span className="any-break quiet">{text}</span>
-          </li>
-        ))}
+      {KEYS.filter((key) => honours === null || texts[key] !== null).map((key) => (
+        <li key={key}>
+          {ICONS[key]}
+          <b>{t(`scoring:honours.${key}`)}</b>
+          <span className="any-break quiet">{texts[key] ?? '…'}</span>
+        </li>
+      ))}
     </ul>
   );
 }

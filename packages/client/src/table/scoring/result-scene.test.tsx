@@ -38,9 +38,10 @@ test('names the fiercest rival and the hardest loss from the log', () => {
   expect(screen.getByText(`${String(victim)} lost 4 points in Dowgate`)).toBeTruthy();
 });
 
-test('asks for the rest of the log first', () => {
+test('asks for the rest of the log first, and keeps the places so that no button below moves', () => {
   const loadEarlier = jest.fn(() => Promise.resolve());
   renderHonours({ log: [entry(40, BURN)], loadEarlier });
   expect(loadEarlier).toHaveBeenCalledTimes(1);
   expect(screen.queryByTestId('honours')).toBeNull();
+  expect(screen.getByTestId('honours-place').querySelectorAll('li')).toHaveLength(3);
 });
