@@ -51,7 +51,7 @@ function TableActions() {
       <TurnClock />
       <SpectatorsButton />
       <GameMenuButton />
-      <IconButton label={t('shortcuts.openDialog')} onPress={openShortcuts}>
+      <IconButton label={t('openShortcuts')} onPress={openShortcuts}>
         <KeyboardIcon size={20} />
       </IconButton>
     </>

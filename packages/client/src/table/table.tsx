@@ -40,8 +40,9 @@ const TableEffects = lazyWithMessages(
 const TurnNotifier = lazyWithRetry(() =>
   import('./turn-notifier.lazy').then((module) => module.TurnNotifier),
 );
-const ShortcutsDialog = lazyExtra(() =>
-  import('./move-input/shortcuts-dialog.lazy').then((module) => module.ShortcutsDialog),
+const ShortcutsDialog = lazyExtra(
+  () => import('./move-input/shortcuts-dialog.lazy').then((module) => module.ShortcutsDialog),
+  'help',
 );
 
 interface TableProps {

@@ -21,7 +21,7 @@ const SHORTCUTS = [
 
 /** Lists the keyboard shortcuts that the table has now. */
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
-  const { t } = useTranslation('table');
+  const { t } = useTranslation('help');
   const { isOn, setOn } = useShortcutSetting();
   const rows = SHORTCUTS.map((row) => ({
     ...row,

@@ -6,7 +6,7 @@ import { ShortcutsDialog } from './shortcuts-dialog.lazy';
 
 beforeAll(async () => {
   await initI18n();
-  await loadMessages('table');
+  await loadMessages('help');
 });
 afterEach(() => {
   cleanup();
