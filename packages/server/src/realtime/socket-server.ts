@@ -15,10 +15,12 @@ import type { MatchId } from '../entities/match';
 import { dispatchMessages, type DispatcherDeps } from './dispatcher';
 import { guardConnection } from './transport/connection-guard';
 import { closeConnection, guardEngine } from './transport/guard-engine';
+import { textParser } from './transport/text-parser';
 import { HardenedWebSocketServer } from './transport/websocket-server';
 import { handshakeError, disconnectRevoked, recheckSessions, authenticateHandshake } from './handshake';
 import type { LobbyRoom } from './lobby-room';
 import { createLobbyHandlers, createMatchHandlers, type MatchHandlersDeps } from './match-handlers';
+import { coalesceWrites } from './transport/write-coalescing';
 import type { GameServer, GameSocket } from './socket-types';
 
 export interface SocketServerDeps extends MatchHandlersDeps, DispatcherDeps {
@@ -41,6 +43,7 @@ export function createSocketServer(deps: SocketServerDeps) {
   guardEmitter(log, upgrades, () => undefined); // an upgrade is guarded by the server that passed it on
   const io: GameServer = new Server(upgrades, {
     transports: ['websocket'],
+    parser: textParser,
     serveClient: false,
     wsEngine: HardenedWebSocketServer,
     maxHttpBufferSize: MAX_MESSAGE_BYTES,
@@ -63,6 +66,7 @@ export function createSocketServer(deps: SocketServerDeps) {
     const address = ingress.clientIp(connection.request);
     awaitingHandshake.add(connection);
     connection.once('close', () => awaitingHandshake.delete(connection));
+    coalesceWrites(connection, log);
     connection.once('close', guard.sockets.add(address));
     const [oldest] = awaitingHandshake;
     if (!guard.hasRoomForHandshakes(awaitingHandshake.size)) oldest?.close(true);

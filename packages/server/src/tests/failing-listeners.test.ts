@@ -98,6 +98,7 @@ test('a listener that throws is logged with its stack and ends its connection, a
         'admission/admission-control.ts',
         'realtime/dispatcher.ts',
         'realtime/socket-server.ts',
+        'realtime/transport/write-coalescing.ts',
       ]);
       for (const place of places) {
         mockPlan.throwing = place;
