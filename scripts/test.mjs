@@ -27,7 +27,7 @@ import { printHelp } from './lib/help.mjs';
 printHelp(import.meta.url);
 
 const RESULTS = join(ROOT, '.cache', 'results');
-/** Node for tools that run for seconds: a larger young generation, and functions are optimized ten times as late. */
+/** Node for tools that run for seconds: a larger young generation, and functions are optimized eleven times as late. */
 const node = [
   process.execPath,
   NODE_FLAGS.find((flag) => flag.startsWith('--max-semi-space-size')),

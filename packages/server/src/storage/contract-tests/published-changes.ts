@@ -18,7 +18,7 @@ import {
   newTable,
 } from './fixtures';
 
-// An archive is imported while no server runs. Usage is counted for the rate limits alone.
+// An archive is imported while no server runs.
 type StoreName = Exclude<keyof Storage, 'archive' | 'changes' | 'availability' | 'close'>;
 
 interface PublishingWrite {

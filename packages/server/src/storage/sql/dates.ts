@@ -14,8 +14,9 @@ import { upsert } from './upsert';
 import { firstRow, hasUpdated } from './execute';
 
 /**
- * Dates of groups: a group has one at most. A transaction locks the group first. A change by a person who is no member is rejected as `group-not-found`, and one of a date
- * that is gone as `date-not-found`. The answers of a person go with the membership.
+ * Dates of groups: a group has one at most. A transaction locks the group first. A change by a person who is no member
+ * is rejected as `group-not-found`, and one of a date that is gone as `date-not-found`. The answers of a person go with
+ * the membership.
  */
 export function sqlDates({ db, transact }: SqlDatabase) {
   const selectDates = (executor: Db) =>

@@ -86,8 +86,9 @@ export function sqlRetention({ db, dialect }: SqlDatabase) {
     (await query.execute(db)).rows[0]?.count ?? 0;
   return {
     /**
-     * Removes at most `limit` rows of each kind. Checks some hundred persons at a time, the next ones with each call.
-     * A guest is removed only if nothing refers to the person: no seat, game, line, report, rating, note, block, mute, group, e-mail address or recovery code.
+     * Removes at most `limit` rows of each kind. Checks some hundred persons at a time, the next ones with each call. A
+     * guest is removed only if nothing refers to the person: no seat, game, line, report, rating, note, block, mute,
+     * group, e-mail address or recovery code.
      */
     removeExpired: async (
       { unstartedTables, guests, chat, groups, dates }: RetentionCutoffs,

@@ -32,9 +32,10 @@ const NAME_OF_INVITER = sql<
 >`CASE WHEN inviter_id IS NOT NULL THEN coalesce(persons.name, '') END`;
 
 /**
- * Invitations to open tables. A person may be invited to an open table with a free seat by a player there. Excluded are people who have a seat there,
- * were removed from it, want no invitations or mute the inviter. A block between the person and the inviter or the host
- * excludes too. A date invites the members who said that they come, whom they may block, and as often as it takes place.
+ * Invitations to open tables. A person may be invited to an open table with a free seat by a player there. Excluded are
+ * people who have a seat there, were removed from it, want no invitations or mute the inviter. A block between the
+ * person and the inviter or the host excludes too. A date invites the members who said that they come, whom they may
+ * block, and as often as it takes place.
  */
 export function sqlTableInvitations(database: SqlDatabase) {
   const { db, dialect, transact } = database;
