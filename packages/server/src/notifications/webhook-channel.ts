@@ -66,15 +66,12 @@ export function createWebhookChannel(deps: WebhookDeps): NotificationChannel {
       const message = webhook === null ? null : await findMessage(target, content);
       if (webhook === null || message === null) return { status: 'gone' };
       const body = JSON.stringify(formatMessage(webhook.kind, message));
-      try {
-        const headers = { 'Content-Type': 'application/json', 'User-Agent': 'great-fire' };
-        const result = resultFromResponse(await safePost({ url: webhook.url, headers, body }, outbound));
-        if (result.status === 'rejected')
-          log.warn({ target, kind: webhook.kind }, 'webhook rejected a message');
-        return result;
-      } catch (error) {
-        return resultFromError(error);
-      }
+      const headers = { 'Content-Type': 'application/json', 'User-Agent': 'great-fire' };
+      const posted = safePost({ url: webhook.url, headers, body }, outbound);
+      const result = await posted.then(resultFromResponse, resultFromError);
+      if (result.status === 'rejected')
+        log.warn({ target, kind: webhook.kind }, 'a message to a webhook was rejected');
+      return result;
     },
   };
 }

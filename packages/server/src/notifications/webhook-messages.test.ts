@@ -30,11 +30,12 @@ interface Scene {
   readonly match?: StoredMatch | null;
   readonly publicUrl?: string | null;
   readonly lines?: string[];
+  readonly allowPrivate?: boolean;
 }
 
 /** Returns a channel with a table whose webhook is of this kind. */
 async function channelOf(kind: WebhookKind, scene: Scene = {}, path = '/hook') {
-  const { match = TABLE, publicUrl = 'https://fire.example/game/', lines = [] } = scene;
+  const { match = TABLE, publicUrl = 'https://fire.example/game/', lines = [], allowPrivate = true } = scene;
   const storage = sqliteStorage(':memory:');
   await addFullTable(storage, 'm1');
   await storage.notificationTargets.setWebhook('m1', 'ann', { kind, url: receiver.urlOf(path) }, 1);
@@ -42,7 +43,7 @@ async function channelOf(kind: WebhookKind, scene: Scene = {}, path = '/hook') {
     notificationTargets: storage.notificationTargets,
     groups: storage.groups,
     findMatch: () => Promise.resolve(match),
-    outbound: { allowPrivate: true, timeoutMs: 60_000 },
+    outbound: { allowPrivate, timeoutMs: 60_000 },
     publicUrl: publicUrl === null ? null : new URL(publicUrl),
     log: pino({}, { write: (line: string) => lines.push(line) }),
   });
@@ -159,10 +160,19 @@ test.each([
       level: 40,
       target: 'm1',
       kind: 'slack',
-      msg: 'webhook rejected a message',
+      msg: 'a message to a webhook was rejected',
     });
     expect(line).not.toContain('very-secret');
   }
+});
+
+test('an address that is not allowed any more is logged too', async () => {
+  const lines: string[] = [];
+  const channel = await channelOf('json', { lines, allowPrivate: false }, '/very-secret');
+  expect(await channel.send('m1', prompt())).toEqual({ status: 'rejected' });
+  expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([{ level: 40, target: 'm1' }]);
+  expect(lines[0]).not.toContain('very-secret');
+  expect(receiver.received).toEqual([]);
 });
 
 test('a webhook without an answer is tried again', async () => {
