@@ -30,7 +30,6 @@ export class Guard {
   /** Open TCP connections. Behind a proxy they are the proxy's, and not counted here. */
   readonly connections: OpenCounter;
   readonly sockets: OpenCounter;
-  private readonly door = new QuotaCounter();
   private readonly quotas = new QuotaCounter();
   private readonly turns = new TurnQueue();
   private readonly quotasBySender = new WeakMap<Who, Map<LimitName, readonly Quota[]>>(); // a socket is one sender
@@ -54,12 +53,12 @@ export class Guard {
 
   /** Counts what arrives, before any of it is parsed. Resolves to 0, or to the ms until the address may try again. */
   enter(what: 'connection' | 'request' | 'upgrade', address: string): Promise<number> {
-    return this.door.consume(this.doorQuotas(address), COST[what]);
+    return this.quotas.consume(this.doorQuotas(address), COST[what]);
   }
 
   /** Counts misbehaviour against what may arrive. */
   async penalize(what: 'clientError' | 'flood', address: string): Promise<void> {
-    await this.door.add(this.doorQuotas(address), COST[what]);
+    await this.quotas.add(this.doorQuotas(address), COST[what]);
   }
 
   /** Runs a few pieces of work at once for each address, in turn. @throws ApiError `too-many-requests` */
@@ -98,6 +97,10 @@ export class Guard {
   private doorQuotas(address: string): readonly Quota[] {
     const { doorPoints: points, doorSeconds: seconds } = this.deps.resourceLimits;
     if (points === Number.POSITIVE_INFINITY) return [];
-    return networksOf(address).map(({ name: key, share }) => ({ key, points: points * share, seconds }));
+    return networksOf(address).map(({ name, share }) => ({
+      key: `door ${name}`, // no limit has this name
+      points: points * share,
+      seconds,
+    }));
   }
 }
