@@ -68,7 +68,6 @@ const scripts = {
   ...check('scripts', [...node, '--test', '--test-reporter=tap', 'scripts/tests/']),
   read: readTap,
 };
-const FORMAT = ['--check', '.', '--cache', '--cache-location', '.cache/prettier', '--log-level', 'warn'];
 
 // The lanes of a tier run in parallel, the stages of a lane one after another. One lane has the stages with several
 // processes, the other keeps the cores busy while these wait or end.
@@ -82,7 +81,7 @@ const DEFAULT_TIER = [
   [
     check('types', [...node, 'scripts/typecheck.mjs']),
     scripts,
-    check('format', [...node, 'node_modules/prettier/bin/prettier.cjs', ...FORMAT]),
+    check('format', [...node, 'scripts/check-format.mjs']),
     check('knip', [...node, 'node_modules/knip/bin/knip.js', '--no-progress']),
     check('oxlint', [...node, 'node_modules/oxlint/bin/oxlint', '--deny-warnings'], { GOGC: '400' }), // saves a fifth
     check('eslint', [...node, 'node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0']),
