@@ -152,10 +152,6 @@ const packageImportRules = Object.entries(PACKAGE_IMPORTS).map(([name, allowed])
   return {
     files: [`packages/${name}/**/*.{ts,tsx}`],
     rules: {
-      'import-x/no-extraneous-dependencies': [
-        'error',
-        { packageDir: [`${__dirname}/packages/${own}`, __dirname] },
-      ],
       'no-restricted-imports': [
         'error',
         {
@@ -279,8 +275,6 @@ module.exports = tseslint.config(
       ...Object.fromEntries(CHECKED_BY_OXLINT.map((rule) => [rule, 'off'])),
       '@typescript-eslint/no-unused-vars': 'off', // oxlint checks it
       'import-x/no-default-export': 'error',
-      // One import for each module: of its types too, inline.
-      'import-x/no-duplicates': ['error', { 'prefer-inline': true }],
       'import-x/order': [
         'error',
         { groups: ['builtin', ['external', 'internal'], 'parent', ['sibling', 'index']] },
