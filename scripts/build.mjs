@@ -1,4 +1,8 @@
-/** `npm run build`: builds the client and the server, even if they are up to date. */
+/**
+ * `npm run build`: builds the client and the server, even if they are up to date. `--changed` builds only what has
+ * changed since, `--gallery` also the client of the browser tests.
+ */
+import { parseArgs } from 'node:util';
 import { build } from './lib/build.mjs';
 import { install } from './lib/install.mjs';
 import { exitWithError } from './lib/exec.mjs';
@@ -7,8 +11,11 @@ import { printHelp } from './lib/help.mjs';
 printHelp(import.meta.url);
 
 try {
+  const { values } = parseArgs({
+    options: { changed: { type: 'boolean', default: false }, gallery: { type: 'boolean', default: false } },
+  });
   await install({ tools: false });
-  await build({ force: true });
+  await build({ force: !values.changed, gallery: values.gallery });
 } catch (error) {
   exitWithError(error);
 }

@@ -15,7 +15,6 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { build } from './lib/build.mjs';
 import { browserEnv, ENGINES } from './lib/browsers.mjs';
 import { install } from './lib/install.mjs';
 import { ROOT } from './lib/root.mjs';
@@ -68,6 +67,7 @@ const scripts = {
   ...check('scripts', [...node, '--test', '--test-reporter=tap', 'scripts/tests/']),
   read: readTap,
 };
+const BUILD = check('build', [...node, 'scripts/build.mjs', '--changed', '--gallery']);
 
 // The lanes of a tier run in parallel, the stages of a lane one after another. One lane has the stages with several
 // processes, the other keeps the cores busy while these wait or end.
@@ -79,6 +79,7 @@ const DEFAULT_TIER = [
     jest('server', ['server']),
   ],
   [
+    BUILD,
     check('types', [...node, 'scripts/typecheck.mjs']),
     scripts,
     check('format', [...node, 'scripts/check-format.mjs']),
@@ -103,8 +104,8 @@ const ENGINES_TIER = [[playwright('firefox', 'firefox'), playwright('webkit', 'w
 // By the flag that selects them: tiers that run one after another. Without a flag, the default tier runs.
 const TIERS = {
   all: [DEFAULT_TIER, REST_TIER, ENGINES_TIER],
-  rest: [REST_TIER],
-  engines: [ENGINES_TIER],
+  rest: [[[BUILD]], REST_TIER],
+  engines: [[[BUILD]], ENGINES_TIER],
 };
 
 const PATIENT = { FAST: '0' }; // a lost event fails after minutes, so that a busy machine passes
@@ -176,7 +177,7 @@ function readOptions() {
   const names = selected.flat(2).map(({ name }) => name);
   for (const stage of values.stage ?? [])
     if (!names.includes(stage)) throw new Error(`--stage ${stage}: the stages are ${names.join(', ')}`);
-  const isSelected = ({ name }) => values.stage?.includes(name) ?? true;
+  const isSelected = (stage) => stage === BUILD || (values.stage?.includes(stage.name) ?? true);
   const tiers = selected.map((lanes) => lanes.map((lane) => lane.filter(isSelected)));
   return { tiers, times: Number(values.times), busy: Number(values.busy) };
 }
@@ -186,7 +187,6 @@ try {
   await install();
   const isNeeded = (engine) => tiers.flat(2).some((stage) => stage.engine === engine);
   for (const engine of ENGINES.filter(isNeeded)) engines.set(engine, await browserEnv(engine));
-  await build({ gallery: true });
   const stopBusyLoops = startBusyLoops(busy);
   process.on('exit', stopBusyLoops);
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
