@@ -1,12 +1,43 @@
 /**
- * The `runtime` of jest: its own, but each worker compiles a source once instead of once for each test file. Compiling
- * is otherwise half of the time that a test file's imports take.
+ * The `runtime` of jest: its own, but with two savings.
+ *
+ * - Each worker compiles a source once instead of once for each test file. Compiling is otherwise half of the time that
+ *   a test file's imports take.
+ * - jest learns from a variable which test runs. Its `AsyncLocalStorage` makes Node call a hook for each promise, which
+ *   takes a seventh of the server's tests. It tells apart only tests that run at the same time, and ours do not.
  */
 const { createRequire } = require('node:module');
 const vm = require('node:vm');
 
 const { compileFunction } = vm;
 const compiled = new Map(); // by the source's path
+
+const TEST_RUNNER = /[\\/]jest-circus[\\/]build[\\/]jestAdapterInit\.js$/;
+
+/** What jest uses of `AsyncLocalStorage`, for asynchronous callbacks of which only one runs at a time. */
+class RunningContext {
+  #store;
+
+  run(store, callback) {
+    const outer = this.#store;
+    this.#store = store;
+    return callback().finally(() => {
+      this.#store = outer;
+    });
+  }
+
+  getStore() {
+    return this.#store;
+  }
+}
+
+/** Returns the function of jest's test runner, which finds `RunningContext` in the place of `AsyncLocalStorage`. */
+const withRunningContext = (run) =>
+  function runWithContext(module, exports, require, ...rest) {
+    const requireOrReplace = (name) =>
+      name === 'node:async_hooks' ? { AsyncLocalStorage: RunningContext } : require(name);
+    return run.call(this, module, exports, Object.assign(requireOrReplace, require), ...rest);
+  };
 
 /** Returns what `vm.compileFunction` does, without a callback for `import()`, which sources in the sandbox lack. */
 function compileOnce(source, parameters, { filename, parsingContext }) {
@@ -17,7 +48,8 @@ function compileOnce(source, parameters, { filename, parsingContext }) {
     entry = { source, script };
     compiled.set(filename, entry);
   }
-  return entry.script.runInContext(parsingContext);
+  const run = entry.script.runInContext(parsingContext);
+  return TEST_RUNNER.test(filename) ? withRunningContext(run) : run;
 }
 
 vm.compileFunction = (source, parameters, options) => {
