@@ -5,10 +5,9 @@ import { readPage } from '../src/page-state';
 import { expect, test } from '../src/server-test';
 import { PHONE } from '../src/user-fixtures';
 
-// Only the desktop variants are smoke tests.
 const SCREENS = [
-  { name: 'desktop', options: {}, smoke: { tag: '@smoke' } },
-  { name: 'phone', options: PHONE, smoke: {} },
+  { name: 'desktop', options: {} },
+  { name: 'phone', options: PHONE },
 ];
 
 /**
@@ -36,8 +35,8 @@ async function showTheme(page: Page, theme: 'parchment' | 'night'): Promise<void
 const RESOLVED = Promise.resolve();
 const press = (button: Locator) => button.dispatchEvent('click');
 
-for (const { name, options, smoke } of SCREENS) {
-  test(`axe finds no violation in lobby and waiting room, ${name}`, smoke, async ({ newUser }) => {
+for (const { name, options } of SCREENS) {
+  test(`axe finds no violation in lobby and waiting room, ${name}`, async ({ newUser }) => {
     const page = await newUser(options);
     await page.goto('/');
     await page.getByTestId('open-table').click();
@@ -100,7 +99,7 @@ for (const { name, options, smoke } of SCREENS) {
     });
   });
 
-  test(`axe finds no violation in the scoring, ${name}`, smoke, async ({ apiTable }) => {
+  test(`axe finds no violation in the scoring, ${name}`, async ({ apiTable }) => {
     const table = await apiTable(8);
     await table.playUntil(({ turn }) => turn.step === 'over');
     const page = await table.openPage(0, options);
@@ -110,46 +109,45 @@ for (const { name, options, smoke } of SCREENS) {
 }
 
 // These pages have the same elements in every size.
-test(
-  'axe finds no violation in settings, notices, people, groups, rules, first turn and keys',
-  { tag: '@smoke' },
-  async ({ newUser, apiTable }) => {
-    const page = await newUser(PHONE);
-    await openTable(page, { name: 'Anna', seats: 3 }); // for the host's part of the notification settings
-    await page.getByRole('button', { name: 'Settings' }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await expectAccessible(page, 'settings');
-    await page.getByTestId('notification-settings').click();
-    await page.getByTestId('quiet-hours').click();
-    await expect(page.getByTestId('quiet-hours-from')).toBeVisible();
-    await expect(page.getByTestId('webhook-url')).toBeVisible();
-    await expectAccessible(page, 'notification settings', 'dialog');
-    await page.goto('/leaderboard');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectAccessible(page, 'the best');
-    await page.goto('/groups');
-    await expect(page.getByTestId('group-name')).toBeVisible();
-    await expectAccessible(page, 'groups');
-    await page.goto('/');
-    await page.getByRole('link', { name: 'Finished games' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Anna' })).toBeVisible();
-    await expectAccessible(page, 'profile');
-    await page.goto('/rules');
-    await expect(page.locator('#SEC-8')).toBeVisible();
-    await expectAccessible(page, 'rules');
-    await page.goto('/first-turn');
-    await expect(page.getByTestId('spotlight')).toBeVisible();
-    await expectAccessible(page, 'first turn');
-    await page.keyboard.press('?');
-    await expect(page.getByTestId('help-tooltip')).toBeVisible();
-    expect(await findA11yViolations(page), 'an explanation').toEqual([]);
-    await page.goto((await apiTable(6)).address);
-    await expect(page.getByTestId('turn-progress')).toBeVisible();
-    await page.keyboard.press('k');
-    await expect(page.getByTestId('shortcuts-dialog')).toBeVisible();
-    await expectAccessible(page, 'keys');
-  },
-);
+test('axe finds no violation in settings, notices, people, groups, rules, first turn and keys', async ({
+  newUser,
+  apiTable,
+}) => {
+  const page = await newUser(PHONE);
+  await openTable(page, { name: 'Anna', seats: 3 }); // for the host's part of the notification settings
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page, 'settings');
+  await page.getByTestId('notification-settings').click();
+  await page.getByTestId('quiet-hours').click();
+  await expect(page.getByTestId('quiet-hours-from')).toBeVisible();
+  await expect(page.getByTestId('webhook-url')).toBeVisible();
+  await expectAccessible(page, 'notification settings', 'dialog');
+  await page.goto('/leaderboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectAccessible(page, 'the best');
+  await page.goto('/groups');
+  await expect(page.getByTestId('group-name')).toBeVisible();
+  await expectAccessible(page, 'groups');
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Finished games' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Anna' })).toBeVisible();
+  await expectAccessible(page, 'profile');
+  await page.goto('/rules');
+  await expect(page.locator('#SEC-8')).toBeVisible();
+  await expectAccessible(page, 'rules');
+  await page.goto('/first-turn');
+  await expect(page.getByTestId('spotlight')).toBeVisible();
+  await expectAccessible(page, 'first turn');
+  await page.keyboard.press('?');
+  await expect(page.getByTestId('help-tooltip')).toBeVisible();
+  expect(await findA11yViolations(page), 'an explanation').toEqual([]);
+  await page.goto((await apiTable(6)).address);
+  await expect(page.getByTestId('turn-progress')).toBeVisible();
+  await page.keyboard.press('k');
+  await expect(page.getByTestId('shortcuts-dialog')).toBeVisible();
+  await expectAccessible(page, 'keys');
+});
 
 /** Checks each tab panel of the sheet or rail. The rest of the page was checked with the step of the turn. */
 async function checkEachTab(page: Page, viewer: string): Promise<void> {
