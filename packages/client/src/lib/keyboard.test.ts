@@ -31,6 +31,25 @@ test('passes a key to the scopes in order until one handles it', () => {
   expect(pressed).toEqual([]);
 });
 
+test('passes keys past an open dialog to the help and the tutorial alone, wherever the focus is', () => {
+  const scopes = ['help', 'tutorial', 'time-travel', 'catch-up', 'table', 'replay'] as const;
+  const removers = scopes.map((scope) =>
+    addKeyHandler(scope, () => {
+      pressed.push(scope);
+      return false;
+    }),
+  );
+  document.body.innerHTML = '<dialog open><button></button></dialog>';
+  for (const target of [document.body, document.querySelector('button') ?? document.body]) {
+    expect(press('Escape', target).defaultPrevented).toBe(false); // so that it closes the dialog
+    expect(pressed).toEqual(['help', 'tutorial']);
+  }
+  document.querySelector('dialog')?.removeAttribute('open');
+  press('Escape');
+  expect(pressed).toEqual(scopes);
+  for (const remove of removers) remove();
+});
+
 test('leaves a key that the focused element handled to the scopes before it', () => {
   const removers = (['time-travel', 'table'] as const).map(addScope);
   const field = document.body.appendChild(document.createElement('button'));

@@ -5,11 +5,12 @@ import { writeStored, readStored } from './local-storage';
 
 /**
  * The scopes, first to last: a key goes to them until one handles it. `before` the focused element, or `after` it, which
- * then may keep the key to itself. Dialogs and text fields with a list are between the two and close on Escape.
+ * then may keep the key to itself. Text fields with a list are between the two and close on Escape. While a dialog is
+ * open, wherever the focus is, it alone has the keys, but for those of `isOverDialogs`.
  */
 const KEY_SCOPES = [
-  { name: 'help', order: 'before' }, // ? and F1 open a tooltip; Escape closes it, arrow keys open the next one
-  { name: 'tutorial', order: 'before' }, // blocks the keys of the table, except those of the step
+  { name: 'help', order: 'before', isOverDialogs: true }, // ? and F1 open a tooltip; Escape closes it, arrow keys open the next one
+  { name: 'tutorial', order: 'before', isOverDialogs: true }, // blocks the keys of the table, except those of the step
   { name: 'time-travel', order: 'before' }, // [ and ]; Escape returns to the live game
   { name: 'catch-up', order: 'after' }, // Escape closes the summary
   { name: 'full-map', order: 'after' }, // Escape returns to the score
@@ -27,8 +28,9 @@ const handlers = new Map<KeyScope, KeyHandler>();
 let isListening = false;
 
 function dispatch(event: KeyboardEvent, order: 'before' | 'after'): void {
+  const hasDialog = document.querySelector('dialog[open]') !== null;
   for (const scope of KEY_SCOPES) {
-    if (event.defaultPrevented) return;
+    if (event.defaultPrevented || (hasDialog && !('isOverDialogs' in scope))) return;
     if (scope.order === order && handlers.get(scope.name)?.(event) === true) event.preventDefault();
   }
 }

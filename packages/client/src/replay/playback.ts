@@ -44,7 +44,7 @@ export function createReplayNavigation(
 }
 
 /** Elements that handle arrow keys, space and similar keys themselves, besides text fields. */
-const KEYBOARD_ELEMENTS = 'dialog, [role="tab"], [role="separator"]';
+const KEYBOARD_ELEMENTS = '[role="tab"], [role="separator"]';
 const MAP_ELEMENTS = `svg [tabindex], ${selectAnchor('sheet-handle')}`;
 
 type Command = (() => void) | null;

@@ -1,7 +1,7 @@
 import type { PlayerView } from '@great-fire/game';
 import { create } from 'zustand';
 import { selectAnchor } from '../../lib/anchors';
-import { isEventInside, isTyping, useKeyScope, isShortcutAllowed } from '../../lib/keyboard';
+import { isTyping, useKeyScope, isShortcutAllowed } from '../../lib/keyboard';
 import { useTable } from '../model/table-context';
 import { MAP_CHOICES, focusFirst, MAP_STOP } from './focus-target';
 import { type PhaseState, undoRefusal, getUnplayableCards } from './phase-state';
@@ -43,7 +43,7 @@ export function useTableShortcuts(openShortcuts: () => void): void {
     });
   useKeyScope('table', (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return false;
-    if (isTyping(event) || isEventInside(event, 'dialog') || !isShortcutAllowed(event)) return false;
+    if (isTyping(event) || !isShortcutAllowed(event)) return false;
     const cardIndex = Number(event.key) - 1;
     const isBodyFocused = event.target === document.body;
     if (canSelectCard(view, phaseState, cardIndex))

@@ -2,7 +2,7 @@
 import { DISTRICT_IDS, type DistrictId } from '@great-fire/game';
 import type { MapSignal } from '@great-fire/protocol';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { isEventInside, isShortcutAllowed, isTyping, useKeyScope } from '../../lib/keyboard';
+import { isShortcutAllowed, isTyping, useKeyScope } from '../../lib/keyboard';
 import { useDraftStore } from '../move-input/move-input-context';
 
 const RIGHT_BUTTON = 2;
@@ -111,7 +111,7 @@ export function usePointing(map: HTMLElement | null, send: (signal: MapSignal) =
   };
   useKeyScope('signals', (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return false;
-    if (isTyping(event) || isEventInside(event, 'dialog') || !isShortcutAllowed(event)) return false;
+    if (isTyping(event) || !isShortcutAllowed(event)) return false;
     if (event.key === 'p' || event.key === 'P') return pointByKey(event.key === 'P');
     if (event.key !== 'Escape' || (!isMode && arrowStart === null)) return false;
     setMode(false);
