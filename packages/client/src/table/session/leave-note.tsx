@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useFetch } from '../../api/use-fetch';
 import { useTranslation } from '../../i18n/use-translation';
 import { areNotificationsOn, fetchNotificationSettings } from '../../notifications/browser-notifications';
@@ -16,8 +17,9 @@ export function LeaveNote() {
  */
 function PlayerLeaveNote() {
   const { t } = useTranslation('session');
-  const { data } = useFetch(fetchNotificationSettings);
-  useSettingsDialog(); // renders again when the dialog closes
+  const { data, refetch } = useFetch(fetchNotificationSettings);
+  // The dialog may have changed them.
+  useEffect(() => useSettingsDialog.subscribe((now, before) => before.isOpen && !now.isOpen && refetch()));
   if (data === null || areNotificationsOn()) return null;
   if (data.devices.length > 0 || data.email?.remindersEnabled === true) return null;
   return (
