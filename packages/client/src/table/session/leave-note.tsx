@@ -23,7 +23,7 @@ function PlayerLeaveNote() {
   if (data === null || areNotificationsOn()) return null;
   if (data.devices.length > 0 || data.email?.remindersEnabled === true) return null;
   return (
-    <span className="row wrap gap-8 pressable note" data-testid="leave-note">
+    <span className="row wrap gap-8 pressable" data-testid="leave-note">
       {t('leaveNote.title')}
       <Button
         size="small"
