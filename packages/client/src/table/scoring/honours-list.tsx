@@ -16,13 +16,14 @@ const ICONS = {
 } as const;
 const KEYS = Object.keys(ICONS) as readonly (keyof typeof ICONS)[];
 
-/** Loads the rest of the log, from which the honours come. */
+/** Loads the rest of the log, from which the honours come. A new connection continues what the last one did not. */
 function useWholeLog() {
-  const { log, loadEarlier } = useTable('log', 'loadEarlier');
+  const { log, loadEarlier, connection } = useTable('log', 'loadEarlier', 'connection');
   const first = log[0]?.stateId ?? 1;
+  const isConnected = connection === 'connected';
   useEffect(() => {
-    if (first > 1) void loadEarlier();
-  }, [first, loadEarlier]);
+    if (first > 1 && isConnected) void loadEarlier();
+  }, [first, loadEarlier, isConnected]);
   return first === 1 ? log : null;
 }
 

@@ -24,12 +24,12 @@ const BURN: readonly GameEvent[] = [
 ];
 const entry = (stateId: number, events: readonly GameEvent[]) => ({ stateId, seat: 0, at: 0, events });
 
-const renderHonours = (table: Partial<TableModel>) =>
-  render(
-    <TestTable model={{ ...model, ...table }}>
-      <HonoursList result={result} />
-    </TestTable>,
-  );
+const honoursAt = (table: Partial<TableModel>) => (
+  <TestTable model={{ ...model, ...table }}>
+    <HonoursList result={result} />
+  </TestTable>
+);
+const renderHonours = (table: Partial<TableModel>) => render(honoursAt(table));
 
 test('names the fiercest rival and the hardest loss from the log', () => {
   renderHonours({ log: [entry(1, BURN)] });
@@ -44,4 +44,13 @@ test('asks for the rest of the log first, and keeps the places so that no button
   expect(loadEarlier).toHaveBeenCalledTimes(1);
   expect(screen.queryByTestId('honours')).toBeNull();
   expect(screen.getByTestId('honours-place').querySelectorAll('li')).toHaveLength(3);
+});
+
+test('asks again for the rest of the log after a lost connection', () => {
+  const table = { log: [entry(40, BURN)], loadEarlier: jest.fn(() => Promise.resolve()) };
+  const { rerender } = renderHonours(table);
+  rerender(honoursAt({ ...table, connection: 'reconnecting' }));
+  expect(table.loadEarlier).toHaveBeenCalledTimes(1);
+  rerender(honoursAt(table));
+  expect(table.loadEarlier).toHaveBeenCalledTimes(2);
 });
