@@ -14,7 +14,7 @@ const compiled = new Map(); // by the source's path
 
 const TEST_RUNNER = /[\\/]jest-circus[\\/]build[\\/]jestAdapterInit\.js$/;
 
-/** What jest uses of `AsyncLocalStorage`, for asynchronous callbacks of which only one runs at a time. */
+/** Does what jest needs of `AsyncLocalStorage`, as long as one callback runs at a time. */
 class RunningContext {
   #store;
 

@@ -4,11 +4,13 @@
  * clocks and short timeouts in all other tests (see `eslint.config.js`).
  */
 import { performance } from 'node:perf_hooks';
+import timers from 'node:timers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EVENT_DEADLINE_MS, IS_FAST } from './deadlines.cjs';
 
 // Bound here, so that the fake timers of a test do not stop them.
 const now = performance.now.bind(performance);
+const { setTimeout: startTimer, clearTimeout: stopTimer } = timers;
 
 const POLL_INTERVAL_MS = 10;
 
@@ -49,15 +51,14 @@ export async function withDeadline<T>(
   promise: Promise<T>,
   { deadlineMs = EVENT_DEADLINE_MS }: WaitOptions = {},
 ): Promise<T> {
-  const abort = new AbortController();
-  const timeout = sleep(deadlineMs, null, { signal: abort.signal }).then(
-    () => Promise.reject(timeoutError(what, deadlineMs)),
-    () => promise, // cancelled: the promise has settled
-  );
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = startTimer(() => reject(timeoutError(what, deadlineMs)), deadlineMs);
+  });
   try {
     return await Promise.race([promise, timeout]);
   } finally {
-    abort.abort();
+    stopTimer(timer);
   }
 }
 
