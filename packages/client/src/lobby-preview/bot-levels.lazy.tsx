@@ -14,7 +14,7 @@ export function BotLevels() {
       <ul className={`stack line-above pad-top-10 ${styles['levels']}`}>
         {OFFERED_LEVELS.map((level) => (
           <li key={level}>
-            <b className="block fell-20">{t(`common:bot.${level}`)}</b>
+            <b className="block fell-20">{t(`common:botStrength.${level}`)}</b>
             <span className="quiet text-14-5">{t(`botStrengthHint.${level}`)}</span>
           </li>
         ))}

@@ -135,7 +135,7 @@ export function SeatRow(props: SeatRowProps) {
               )}
             </p>
             <small className="text-14-5 block">
-              {botLevel !== null ? t('common:bot.label', { level: t(`common:bot.${botLevel}`) }) : role}
+              {botLevel !== null ? t(`common:bot.${botLevel}`) : role}
             </small>
           </div>
           {hasOwner && isOpen && <ReadyBadge isReady={isReady} />}

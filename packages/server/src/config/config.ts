@@ -115,7 +115,7 @@ export function readConfig(
     maxBotGames: env.MAX_BOT_GAMES, // running games with bots, for each person
     drainMs: env.DRAIN_SECONDS * 1000, // between failing readiness and disconnecting clients at a stop
     botMoveDelayMs: env.BOT_MOVE_DELAY_MS, // from a visible step to a bot's next one
-    botSearchMs: env.BOT_SEARCH_MS, // for a decision of a Lord Mayor; 0: it plans without a search
+    botSearchMs: env.BOT_SEARCH_MS, // for a decision of an expert bot; 0: it plans without a search
     showsRatings: env.LEADERBOARDS === 'on',
     outboundHttp: env.OUTBOUND_HTTP, // 'anywhere': also plain http and private networks
     mail: readMailSettings(env), // null: no e-mail

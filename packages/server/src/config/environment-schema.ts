@@ -169,7 +169,7 @@ export const SETTING_GROUPS = {
     BOT_SEARCH_MS: setting(wholeNumber(0, 1000).default(300), {
       values: 'a whole number of ms from 0 to 1000',
       meaning:
-        'Time for a decision of a Lord Mayor. On slow hardware it then compares its turns in fewer ways. `0`: it plans a turn without a search.',
+        'Time for a decision of an expert bot. On slow hardware it then compares its turns in fewer ways. `0`: it plans a turn without a search.',
     }),
     ABANDON_AFTER_DAYS: setting(positiveNumberOr('never', 3650).default(7), {
       values: 'more than 0 days, up to 3650, or `never`',

@@ -182,7 +182,7 @@ export function TableEventSentence({ event, version = Infinity, playerNames }: T
       return t('tableEvent.botSubstituted', {
         name: getName(event.by),
         other: getName(event.seat),
-        level: t(`common:bot.${event.level}`),
+        level: t(`common:botStrength.${event.level}`),
       });
   }
 }

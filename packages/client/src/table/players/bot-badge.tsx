@@ -20,9 +20,7 @@ export function BotBadge({ level, short = false, substituteFor }: BotBadgeProps)
       <BotIcon size={14} />
       {!short && <span aria-hidden="true">{isOwn ? levelName : t('bot.playing', { level: levelName })}</span>}
       <span className="visually-hidden">
-        {isOwn
-          ? t('bot.label', { level: levelName })
-          : t('bot.playingFor', { level: levelName, name: substituteFor })}
+        {isOwn ? levelName : t('bot.playingFor', { level: levelName, name: substituteFor })}
       </span>
     </span>
   );

@@ -41,7 +41,7 @@ export function PlayerStrip() {
               <span className="visually-hidden">
                 {nameOf(match, seat)}
                 {botLevel !== null &&
-                  `, ${t(hasOwner ? 'common:bot.playing' : 'common:bot.label', { level: t(`common:bot.${botLevel}`) })}`}
+                  `, ${hasOwner ? t('common:bot.playing', { level: t(`common:bot.${botLevel}`) }) : t(`common:bot.${botLevel}`)}`}
                 {seat === view.viewer && `, ${t('player.you')}`}
                 {isTurn && `, ${t('player.onTurn')}`}
               </span>

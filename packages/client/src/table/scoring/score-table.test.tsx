@@ -64,6 +64,6 @@ test('names the level of a bot where there is room', () => {
   jest
     .spyOn(window, 'matchMedia')
     .mockImplementation(() => Object.assign(new EventTarget(), { matches: true }) as MediaQueryList);
-  expect(renderScores()).toContain('AnnaMerchant');
+  expect(renderScores()).toContain('AnnaNormal bot');
   expect(screen.getAllByRole('rowheader').at(-1)?.textContent).toBe('Total');
 });

@@ -28,11 +28,10 @@ export const common: GermanMessages<typeof english> = {
   bot: {
     playing: '{{level}} spielt',
     playingFor: '{{level}} spielt für {{name}}',
-    label: 'Bot, {{level}}',
-    apprentice: 'Lehrling',
-    merchant: 'Kaufmann',
-    alderman: 'Ratsherr',
-    'lord-mayor': 'Bürgermeister',
+    apprentice: 'Leichter Bot',
+    merchant: 'Normaler Bot',
+    alderman: 'Schwerer Bot',
+    'lord-mayor': 'Profi-Bot',
   },
   // The levels of the bots, where a player chooses one.
   botStrength: {

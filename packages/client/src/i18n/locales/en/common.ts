@@ -25,11 +25,10 @@ export const common = {
   bot: {
     playing: '{{level}} plays',
     playingFor: '{{level}} plays for {{name}}',
-    label: 'Bot, {{level}}',
-    apprentice: 'Apprentice',
-    merchant: 'Merchant',
-    alderman: 'Alderman',
-    'lord-mayor': 'Lord Mayor',
+    apprentice: 'Easy bot',
+    merchant: 'Normal bot',
+    alderman: 'Hard bot',
+    'lord-mayor': 'Expert bot',
   },
   // The levels of the bots, where a player chooses one.
   botStrength: {

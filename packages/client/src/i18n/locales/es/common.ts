@@ -28,11 +28,10 @@ export const common: SpanishMessages<typeof english> = {
   bot: {
     playing: 'Juega {{level}}',
     playingFor: '{{level}} juega por {{name}}',
-    label: 'Bot, {{level}}',
-    apprentice: 'Aprendiz',
-    merchant: 'Mercader',
-    alderman: 'Regidor',
-    'lord-mayor': 'Alcalde',
+    apprentice: 'Bot fácil',
+    merchant: 'Bot normal',
+    alderman: 'Bot difícil',
+    'lord-mayor': 'Bot experto',
   },
   // The levels of the bots, where a player chooses one.
   botStrength: {

@@ -28,11 +28,10 @@ export const common: FrenchMessages<typeof english> = {
   bot: {
     playing: '{{level}} joue',
     playingFor: '{{level}} joue pour {{name}}',
-    label: 'Bot, {{level}}',
-    apprentice: 'Apprenti',
-    merchant: 'Marchand',
-    alderman: 'Échevin',
-    'lord-mayor': 'Lord-maire',
+    apprentice: 'Bot facile',
+    merchant: 'Bot normal',
+    alderman: 'Bot difficile',
+    'lord-mayor': 'Bot expert',
   },
   // The levels of the bots, where a player chooses one.
   botStrength: {

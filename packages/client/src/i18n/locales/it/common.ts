@@ -28,11 +28,10 @@ export const common: ItalianMessages<typeof english> = {
   bot: {
     playing: '{{level}} gioca',
     playingFor: '{{level}} gioca per {{name}}',
-    label: 'Bot, {{level}}',
-    apprentice: 'Apprendista',
-    merchant: 'Mercante',
-    alderman: 'Consigliere',
-    'lord-mayor': 'Sindaco',
+    apprentice: 'Bot facile',
+    merchant: 'Bot normale',
+    alderman: 'Bot difficile',
+    'lord-mayor': 'Bot esperto',
   },
   // The levels of the bots, where a player chooses one.
   botStrength: {
