@@ -111,7 +111,7 @@ export function readConfig(
     chatRetentionMs: daysToMs(env.CHAT_RETENTION_DAYS), // from the end of a game; null: chat is never removed
     minFreeBytes: env.MIN_FREE_DISK_MB * MB, // less free disk space than this refuses everything but play
     maxDatabaseBytes: env.MAX_DATABASE_MB === undefined ? null : env.MAX_DATABASE_MB * MB, // a larger one does the same
-    cacheBytes: env.CACHE_MB * MB, // of all caches in memory
+    cacheBytes: env.CACHE_MB * MB, // of matches and preview images
     maxBotGames: env.MAX_BOT_GAMES, // running games with bots, for each person
     drainMs: env.DRAIN_SECONDS * 1000, // between failing readiness and disconnecting clients at a stop
     botMoveDelayMs: env.BOT_MOVE_DELAY_MS, // from a visible step to a bot's next one
