@@ -5,6 +5,7 @@
  *   a test file's imports take.
  * - jest learns from a variable which test runs. Its `AsyncLocalStorage` makes Node call a hook for each promise, which
  *   takes a seventh of the server's tests. It tells apart only tests that run at the same time, and ours do not.
+ *   An error that comes after the end of its test fails the one that runs then.
  */
 const { createRequire } = require('node:module');
 const vm = require('node:vm');
