@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import type { Action } from '@great-fire/game';
 import { POSITIONS } from '../gallery/positions';
+import type { Played } from '../gallery/random-play';
 import { createTableModel } from '../gallery/table-state';
 import type { MoveDraft } from '../table/move-input/draft-store';
 import { MoveInputProvider } from '../table/move-input/move-input-context';
@@ -17,11 +18,14 @@ interface TestTableProps {
   readonly children: ReactNode;
 }
 
+const games = new Map<string, Played>(); // by the name of their position, each played once in a file
+
 /** Returns the table of a gallery position. `sent` receives the actions of the viewer. */
 export function tableAt(name: string, sent: Action[] = []): TableModel {
   const position = POSITIONS[name];
   if (position === undefined) throw new Error(`The gallery has no ${name}`);
-  const game = position.createGame();
+  const game = games.get(name) ?? position.createGame();
+  games.set(name, game);
   const model = createTableModel(game, position.viewer(game.state), position, () => undefined);
   const act = (action: Action) => {
     sent.push(action);
