@@ -21,7 +21,7 @@ const FIREFOX_PREFERENCES = {
   'dom.ipc.processPrelaunch.enabled': false,
 };
 
-const LONG_GAMES = /whole-game|replay/;
+const LONG_TESTS = /(whole-game|replay|rules-versions|tv)\.spec/;
 
 const WEBKIT_GTK = /webkit-gtk\.spec/;
 
@@ -56,8 +56,8 @@ export default defineConfig({
   projects:
     BROWSER_ENGINE === 'chromium'
       ? [
-          { name: 'games', testMatch: LONG_GAMES },
-          { name: 'pages', testIgnore: [LONG_GAMES, WEBKIT_GTK] },
+          { name: 'long tests', testMatch: LONG_TESTS },
+          { name: 'pages', testIgnore: [LONG_TESTS, WEBKIT_GTK] },
         ]
       : IS_STOCK_WEBKIT
         ? [{ name: 'games in WebKitGTK', testMatch: WEBKIT_GTK }]
