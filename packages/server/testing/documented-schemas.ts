@@ -27,7 +27,12 @@ export function checkerOf(
 ): (name: string, value: unknown) => readonly string[] {
   const { components } = document as Document;
   const AjvOfDraft = draft === 'draft-7' ? Ajv : Ajv2020;
-  const ajv = new AjvOfDraft({ strict: false, allErrors: true, formats: { uri: true, email: true } });
+  const ajv = new AjvOfDraft({
+    strict: false,
+    allErrors: true,
+    inlineRefs: false,
+    formats: { uri: true, email: true },
+  });
   ajv.addSchema({ $id: 'doc', components: { schemas: closeObjects(components.schemas) } });
   return (name, value) => {
     const validate = ajv.getSchema(`doc#/components/schemas/${name}`);

@@ -11,6 +11,7 @@ import {
   type Storage,
 } from '../../testing';
 import { LogCapture } from '../../testing/log-capture';
+import { playToEnd } from '../../testing/play-to-end';
 import { newPushKeys } from '../../testing/push-receiver';
 import { sharedServer } from '../../testing/shared-server';
 import { openDatabase } from '../storage/sqlite/database';
@@ -210,7 +211,7 @@ test('erases a person beside a game whose log is broken', async () => {
 test('names no erased person in the record of a finished game', async () => {
   const { url } = server();
   const party = await createTestTable(url);
-  await playMoves(party, 'forgotten');
+  await playToEnd(server().storage, party.matchId, 'forgotten');
   expect((await party.clients[1]?.request('DELETE', '/api/me'))?.status).toBe(204);
   const { text, body } = await new TestClient(url).request<{
     readonly players: readonly { readonly name: string }[];

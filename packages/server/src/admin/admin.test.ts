@@ -7,6 +7,7 @@ import type { MatchDetail } from '@great-fire/protocol';
 import { readRecord } from '@great-fire/game/record';
 import { TestClient, createTestTable, playMoves, startTestServer, withServer } from '../../testing';
 import { LogCapture } from '../../testing/log-capture';
+import { playToEnd } from '../../testing/play-to-end';
 import { freshDatabase } from '../../testing/postgres/fresh-database';
 import { makeTempDir, runAdminCommand } from '../../testing/run-admin-command';
 import { COMMAND_OUTPUT } from './commands';
@@ -258,7 +259,7 @@ test('signs people out, erases them, counts, writes records, and compacts the fi
   const ran = (...args: readonly string[]) => runAdminCommand(settings, ...args);
   const server = await startTestServer({ dataDir });
   const finished = await createTestTable(server.url, { private: true });
-  await playMoves(finished, 'admin');
+  await playToEnd(server.storage, finished.matchId, 'admin');
   const running = await createTestTable(server.url);
   expect(await ran('statistics')).toMatchObject({ code: 0, err: '' });
   expect(JSON.parse((await ran('statistics', '--json')).out)).toMatchObject({

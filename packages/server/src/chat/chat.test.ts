@@ -1,5 +1,6 @@
 import type { ChatPage } from '@great-fire/protocol';
-import { TestClient, createTestTable, playMoves, type TestTable, type TestSocket } from '../../testing';
+import { TestClient, createTestTable, type TestTable, type TestSocket } from '../../testing';
+import { playToEnd } from '../../testing/play-to-end';
 import { sharedServer } from '../../testing/shared-server';
 
 const server = sharedServer();
@@ -45,7 +46,7 @@ test('players read players, spectators read both channels, and after the end eve
     ok: false,
     field: 'before',
   });
-  await playMoves(party, 'chat');
+  await playToEnd(server().storage, party.matchId, 'chat');
   expect(textsOf(await chatPage(ben, { before: whispered, limit: 9 }))).toEqual(['smoke!']);
   expect(await texts(ben)).toEqual(['smoke!', 'Ben holds N', 'later']);
   const late = ben.waitForEvent('chat');

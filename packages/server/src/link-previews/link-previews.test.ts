@@ -8,7 +8,6 @@ import {
   TestClient,
   createTestTable,
   playMyTurns,
-  playMoves,
   openSoloTable,
   startTestServer,
   withFixedSecrets,
@@ -17,6 +16,7 @@ import {
 } from '../../testing';
 import { request } from '../../testing/request';
 import { decodePng, type Pixel, type PixelImage } from '../../testing/decode-png';
+import { playToEnd } from '../../testing/play-to-end';
 import { bundleImageRenderer } from '../../testing/server-process';
 import { rebuildMatch } from '../../testing/rebuild-match';
 
@@ -95,8 +95,9 @@ test('renders a finished game with its burning districts fiery and the others as
   expect([square.width, square.height]).toEqual([1080, 1080]);
   const refused = await request(`${url}/api/matches/${party.matchId}/preview.png?format=round`);
   expect(await refused.json()).toMatchObject({ code: 'bad-request', field: 'format' });
-  await playMoves(party, 'pictures');
-  const { facts } = await waitFor('the result', () => storage.results.find(party.matchId));
+  await playToEnd(storage, party.matchId, 'pictures');
+  await renderingServer.computeResults();
+  const facts = (await storage.results.find(party.matchId))?.facts ?? [];
   const page = await (await request(`${url}/t/${party.matchId}`)).text();
   const after = await fetchImage(url, party.matchId);
   const match = await storage.matches.find(party.matchId);
@@ -139,8 +140,8 @@ test('shows only the name of an unfinished match, and not even that of a private
     await new TestClient(url).openTable({ tableName: 'Vintry' }),
     await createTestTable(url, { private: true }),
   ];
-  await playMoves(party, 'private pictures');
-  await waitFor('the result', () => storage.results.find(party.matchId));
+  await playToEnd(storage, party.matchId, 'private pictures');
+  expect(await renderingServer.computeResults()).toContain(party.matchId);
   const tagsAt = async (id: string) => parseMetaTags(await (await request(`${url}/t/${id}`)).text());
   expect((await tagsAt(open.match.id)).get('og:title')).toBe('Vintry: The Great Fire of London 1666');
   const secret = [...(await tagsAt(party.matchId)).values()].join(' ');

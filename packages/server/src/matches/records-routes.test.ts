@@ -1,4 +1,5 @@
-import { type TestTable, createTestTable, playMoves, startTestServer, withServer } from '../../testing';
+import { type TestTable, createTestTable, startTestServer, withServer } from '../../testing';
+import { playToEnd } from '../../testing/play-to-end';
 
 const linesOf = async (response: Response): Promise<readonly { readonly players: unknown }[]> =>
   (await response.text())
@@ -12,8 +13,8 @@ test('serves the records of public games as lines of JSON, page by page', async 
   const parties: TestTable[] = [];
   for (const isPrivate of [false, true, false]) {
     const party = await createTestTable(url, { private: isPrivate });
-    await playMoves(party, `records ${String(parties.length)}`);
     party.close();
+    await playToEnd(server.storage, party.matchId, `records ${String(parties.length)}`);
     parties.push(party);
   }
   const records: unknown[] = [];

@@ -1,6 +1,7 @@
 import { ERROR_CODES } from '@great-fire/protocol';
 import Ajv from 'ajv/dist/2020';
-import { TestClient, DEFAULT_TABLE, createTestTable, playMoves } from '../../../testing';
+import { TestClient, DEFAULT_TABLE, createTestTable } from '../../../testing';
+import { playToEnd } from '../../../testing/play-to-end';
 import { sharedServer } from '../../../testing/shared-server';
 import { createApiRouter, type ApiDeps } from '../../api/api-router';
 import { openapiDocument } from './document';
@@ -69,7 +70,7 @@ test('names the session cookie that the server sets', async () => {
 });
 
 test('serves the document with an ETag, and its schemas accept and reject', async () => {
-  const { url } = server();
+  const { url, storage } = server();
   const ann = new TestClient(url);
   const served = await ann.request<object>('GET', '/api/openapi.json');
   // Without this header fetch sends `no-cache`, which disables the ETag comparison.
@@ -90,7 +91,7 @@ test('serves the document with an ETag, and its schemas accept and reject', asyn
   const newTable = 'paths/~1api~1matches/post/requestBody/content/application~1json/schema';
   expect(isWrong(newTable, DEFAULT_TABLE)).toBeNull();
   expect(isWrong(newTable, { ...DEFAULT_TABLE, players: 7 })).not.toBeNull();
-  await playMoves(party, 'openapi');
+  await playToEnd(storage, matchId, 'openapi');
   const record = await of(`/api/matches/${matchId}/record`);
   expect(isWrong('components/schemas/GameRecord', record)).toBeNull();
   expect(isWrong('components/schemas/GameRecord', { ...(record as object), seed: 1 })).not.toBeNull();

@@ -5,14 +5,8 @@ import { join } from 'node:path';
 import { waitFor } from '@great-fire/testkit/wait-for';
 import pino from 'pino';
 import { Ingress } from '../../shared/ingress';
-import {
-  TestClient,
-  activePlayer,
-  createTestTable,
-  playMoves,
-  startTestServer,
-  withServer,
-} from '../../../testing';
+import { TestClient, activePlayer, createTestTable, startTestServer, withServer } from '../../../testing';
+import { playToEnd } from '../../../testing/play-to-end';
 import { request } from '../../../testing/request';
 import { sharedServer } from '../../../testing/shared-server';
 
@@ -92,7 +86,7 @@ test('defect 12: sends a sync within 20 kB even late in the game, and the rest i
     players: 6,
     options: { hiddenColours: false, moreDestruction: true, cones: 100 },
   });
-  await playMoves(party, 'defect-12');
+  await playToEnd(storage, party.matchId, 'defect-12');
   const [ann] = party.sockets;
   for (let line = 0; line < 40; line += 1) await ann?.emitWithAck('chat', { text: 'x'.repeat(500) });
   const total = (await storage.matches.find(party.matchId))?.stateId ?? 0;
