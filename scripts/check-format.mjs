@@ -2,7 +2,7 @@
  * A stage of `npm test`: checks the format of all files. Prettier decides, but it takes half a minute for all of them, so
  * oxfmt reads them first, and Prettier only those that oxfmt would write otherwise. `npm run format` is Prettier's.
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { capture, exitWithError } from './lib/exec.mjs';
 import { printHelp } from './lib/help.mjs';
@@ -22,7 +22,8 @@ async function findDoubtful() {
   writeFileSync(CONFIG, JSON.stringify({ ...options, sortPackageJson: false }));
   const { code, output } = await capture([process.execPath, ...OXFMT]);
   const files = output.split('\n').filter((line) => line !== '');
-  if (code !== 0 && files.length === 0) throw new Error(`oxfmt ended with ${code}`);
+  const isList = files.every((file) => existsSync(join(ROOT, file))); // else of errors
+  if (!isList || (code !== 0 && files.length === 0)) throw new Error(`oxfmt ended with ${code}:\n${output}`);
   return files;
 }
 
