@@ -6,16 +6,20 @@ import { useSettingsDialog } from '../../page/top-bar';
 import { Button } from '../../ui/button';
 import { useTable } from '../model/table-context';
 
+interface LeaveNoteProps {
+  readonly className: string | undefined; // of its text
+}
+
 /** The note for a player. The prompt knows only that the table has days for each turn. */
-export function LeaveNote() {
-  return useTable('view').view.viewer !== null && <PlayerLeaveNote />;
+export function LeaveNote(props: LeaveNoteProps) {
+  return useTable('view').view.viewer !== null && <PlayerLeaveNote {...props} />;
 }
 
 /**
  * Shows beside the turn of another player that the page may be closed, with a way to the notifications. Renders nothing
  * if the player gets notifications on a device or by e-mail.
  */
-function PlayerLeaveNote() {
+function PlayerLeaveNote({ className }: LeaveNoteProps) {
   const { t } = useTranslation('session');
   const { data, refetch } = useFetch(fetchNotificationSettings);
   // The dialog may have changed them.
@@ -23,7 +27,7 @@ function PlayerLeaveNote() {
   if (data === null || areNotificationsOn()) return null;
   if (data.devices.length > 0 || data.email?.remindersEnabled === true) return null;
   return (
-    <span className="row wrap gap-8 pressable" data-testid="leave-note">
+    <span className={`row wrap gap-8 pressable ${className ?? ''}`} data-testid="leave-note">
       {t('leaveNote.title')}
       <Button
         size="small"

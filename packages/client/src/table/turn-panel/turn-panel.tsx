@@ -193,8 +193,9 @@ function PromptNote({ note }: { readonly note?: string }) {
     const { points } = view.turn;
     return <Pips isLarge max={4} value={points} label={t('step.actionsLeft', { count: points })} />;
   }
+  if (note !== undefined) return <span className={styles['note']}>{note}</span>;
   const isLongWait = phaseState.phase === 'waiting' && 'days' in match.timeControl.clock;
-  return <span className={styles['note']}>{note ?? (isLongWait && <LazyLeaveNote />)}</span>;
+  return isLongWait && <LazyLeaveNote className={styles['note']} />;
 }
 
 function usePrompt(): Prompt | null {
