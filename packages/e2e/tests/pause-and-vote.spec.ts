@@ -42,11 +42,11 @@ test('a table pauses by consent, votes when time is over, and gives seats back a
   await server.advance(20_000);
   await waiting.getByTestId('vote').getByText('a bot plays until the player returns').click();
   const panel = waiting.getByTestId(`player-${seat}`);
-  await expect(panel).toContainText('Normal bot plays');
+  await expect(panel).toContainText('Bot plays');
   await expect(waiting.getByTestId('turn-progress')).not.toHaveAttribute('data-seat', seat);
 
   await late.goto(link);
-  await expect(panel).not.toContainText('Normal bot plays');
+  await expect(panel).not.toContainText('Bot plays');
   await expect(late.getByTestId('away')).toBeHidden();
   await expect(late.getByLabel('My fire cards')).toBeVisible();
   await expect(waiting.getByTestId('log')).toContainText('came back');

@@ -18,7 +18,7 @@ export function BotBadge({ level, short = false, substituteFor }: BotBadgeProps)
   return (
     <span className={`gap-4 one-line quiet inline-row ${styles['tag']}`}>
       <BotIcon size={14} />
-      {!short && <span aria-hidden="true">{isOwn ? levelName : t('bot.playing', { level: levelName })}</span>}
+      {!short && <span aria-hidden="true">{isOwn ? levelName : t('bot.playing')}</span>}
       <span className="visually-hidden">
         {isOwn ? levelName : t('bot.playingFor', { level: levelName, name: substituteFor })}
       </span>

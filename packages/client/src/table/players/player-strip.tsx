@@ -40,8 +40,7 @@ export function PlayerStrip() {
             >
               <span className="visually-hidden">
                 {nameOf(match, seat)}
-                {botLevel !== null &&
-                  `, ${hasOwner ? t('common:bot.playing', { level: t(`common:bot.${botLevel}`) }) : t(`common:bot.${botLevel}`)}`}
+                {botLevel !== null && `, ${hasOwner ? t('common:bot.playing') : t(`common:bot.${botLevel}`)}`}
                 {seat === view.viewer && `, ${t('player.you')}`}
                 {isTurn && `, ${t('player.onTurn')}`}
               </span>

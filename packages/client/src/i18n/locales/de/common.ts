@@ -26,7 +26,7 @@ export const common: GermanMessages<typeof english> = {
     black: 'Schwarz',
   },
   bot: {
-    playing: '{{level}} spielt',
+    playing: 'Bot spielt',
     playingFor: '{{level}} spielt für {{name}}',
     apprentice: 'Leichter Bot',
     merchant: 'Normaler Bot',

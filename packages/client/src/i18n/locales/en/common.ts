@@ -23,7 +23,7 @@ export const common = {
     black: 'Black',
   },
   bot: {
-    playing: '{{level}} plays',
+    playing: 'Bot plays',
     playingFor: '{{level}} plays for {{name}}',
     apprentice: 'Easy bot',
     merchant: 'Normal bot',

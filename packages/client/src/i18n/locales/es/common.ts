@@ -26,7 +26,7 @@ export const common: SpanishMessages<typeof english> = {
     black: 'Negro',
   },
   bot: {
-    playing: 'Juega {{level}}',
+    playing: 'Juega un bot',
     playingFor: '{{level}} juega por {{name}}',
     apprentice: 'Bot fácil',
     merchant: 'Bot normal',

@@ -26,7 +26,7 @@ export const common: FrenchMessages<typeof english> = {
     black: 'Noir',
   },
   bot: {
-    playing: '{{level}} joue',
+    playing: 'Un bot joue',
     playingFor: '{{level}} joue pour {{name}}',
     apprentice: 'Bot facile',
     merchant: 'Bot normal',

@@ -26,7 +26,7 @@ export const common: ItalianMessages<typeof english> = {
     black: 'Nero',
   },
   bot: {
-    playing: '{{level}} gioca',
+    playing: 'Gioca un bot',
     playingFor: '{{level}} gioca per {{name}}',
     apprentice: 'Bot facile',
     merchant: 'Bot normale',
