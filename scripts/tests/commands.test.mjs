@@ -50,7 +50,7 @@ test('every command that measures or checks has --json', () => {
 
 test('--help prints the description of a script and of a harness', () => {
   const run = (...args) => spawnSync(process.execPath, [...args, '--help'], { cwd: ROOT, encoding: 'utf8' });
-  assert.match(run('scripts/typecheck.mjs').stdout, /^`npm run typecheck`: /);
+  assert.match(run('scripts/build.mjs').stdout, /^`npm run build`: /);
   const { stdout, status } = run('--import', 'tsx', 'packages/game/cli/verify.ts');
   assert.equal(status, 0);
   assert.match(stdout, /^npm run rules:verify -- \[options\] FILES\n[^]*--json +prints/);
