@@ -67,7 +67,8 @@ const scripts = {
   ...check('scripts', [...node, '--test', '--test-reporter=tap', 'scripts/tests/']),
   read: readTap,
 };
-const BUILD = check('build', [...node, 'scripts/build.mjs', '--changed', '--gallery']);
+const BUILD = check('build', [...node, 'scripts/build.mjs', '--changed']);
+const BUILD_GALLERY = check('build-gallery', [...node, 'scripts/build.mjs', '--changed', '--gallery']);
 
 // The lanes of a tier run in parallel, the stages of a lane one after another. One lane has the stages with several
 // processes, the other keeps the cores busy while these wait or end.
@@ -90,7 +91,7 @@ const DEFAULT_TIER = [
   ],
 ];
 const REST_TIER = [
-  [playwright('browser', 'chromium', '--grep-invert', '@smoke')],
+  [BUILD_GALLERY, playwright('browser', 'chromium', '--grep-invert', '@smoke')],
   [
     jest('system', ['system']),
     jest('system-tests', ['system-tests']),
@@ -104,7 +105,7 @@ const ENGINES_TIER = [[playwright('firefox', 'firefox'), playwright('webkit', 'w
 const TIERS = {
   all: [DEFAULT_TIER, REST_TIER, ENGINES_TIER],
   rest: [[[BUILD]], REST_TIER],
-  engines: [[[BUILD]], ENGINES_TIER],
+  engines: [[[BUILD_GALLERY]], ENGINES_TIER],
 };
 
 const PATIENT = { FAST: '0' }; // a lost event fails after minutes, so that a busy machine passes
@@ -176,7 +177,8 @@ function readOptions() {
   const names = selected.flat(2).map(({ name }) => name);
   for (const stage of values.stage ?? [])
     if (!names.includes(stage)) throw new Error(`--stage ${stage}: the stages are ${names.join(', ')}`);
-  const isSelected = (stage) => stage === BUILD || (values.stage?.includes(stage.name) ?? true);
+  const isSelected = (stage) =>
+    stage === BUILD || stage === BUILD_GALLERY || (values.stage?.includes(stage.name) ?? true);
   const tiers = selected.map((lanes) => lanes.map((lane) => lane.filter(isSelected)));
   return { tiers, times: Number(values.times), busy: Number(values.busy) };
 }

@@ -5,6 +5,8 @@ import { ROOT } from './root.mjs';
 import { runOrFail, log } from './exec.mjs';
 
 const MIN_NODE = [20, 19];
+/** The lock fixes every package by its hash, so what npm has stored is right without a question to the registry. */
+const NPM_OPTIONS = ['--prefer-offline', '--no-audit', '--no-fund'];
 
 function readPackages(file) {
   try {
@@ -47,11 +49,11 @@ export async function install({ tools = true } = {}) {
   if (lockMatches(locked, present, { tools })) return;
   if (tools && lockMatches(locked, present, { tools: false })) {
     log('Installing the packages of tests and tools (once) …');
-    await runOrFail(['npm', 'install', '--no-save', '--include=dev', '--no-audit', '--no-fund']);
+    await runOrFail(['npm', 'install', '--no-save', '--include=dev', ...NPM_OPTIONS]);
     return;
   }
   const hasTools = Object.values(present).some(({ dev }) => dev === true); // `npm ci` deletes them all
   log('Installing packages (once) …');
   const scope = tools || hasTools ? '--include=dev' : '--omit=dev';
-  await runOrFail(['npm', 'ci', scope, '--no-audit', '--no-fund']);
+  await runOrFail(['npm', 'ci', scope, ...NPM_OPTIONS]);
 }
