@@ -7,14 +7,12 @@ import { ConeStockWarning } from '../table/players/cone-stock-warning';
 import { SupplyStatus } from '../table/players/supply-status';
 import table from '../table/desktop-table.module.css';
 import rail from '../table/sidebar.module.css';
-import { MapViewport } from '../table/map-pane/map-viewport';
 import { ErrorBoundary } from '../ui/error-boundary';
 import { Tabs } from '../ui/tabs';
 import { ReplayControls } from './replay-controls';
-import { districtOfMove } from './model/move-district';
 import { ReplayPanel } from './replay-panel';
 import { ReplayBar, ReplayHeading } from './replay-bar';
-import { useReplay } from './replay-context';
+import { ReplayViewport } from './replay-viewport';
 import styles from './replay.module.css';
 
 /** Above this size the whole map fits with its names at 12 px, as in the design. */
@@ -25,7 +23,6 @@ const PANELS = ['log', 'legal-moves', 'hands', 'stats'] as const;
 export function DesktopReplay() {
   const { t } = useTranslation('replay');
   const [panel, setPanel] = useState<(typeof PANELS)[number]>('log');
-  const { entries, move } = useReplay();
   const isSmaller = useMediaQuery(SMALL_SCREEN);
   return (
     <div className="column clipped high">
@@ -35,13 +32,7 @@ export function DesktopReplay() {
           className={`grow narrowable relative clipped on-ground ${table['pane']} ${styles['aboveControls']}`}
         >
           <ReplayHeading />
-          <ErrorBoundary>
-            {isSmaller ? (
-              <MapViewport isBehindDock focusDistrict={districtOfMove(entries[move - 1])} />
-            ) : (
-              <TableMap />
-            )}
-          </ErrorBoundary>
+          <ErrorBoundary>{isSmaller ? <ReplayViewport isBehindDock /> : <TableMap />}</ErrorBoundary>
           <div className={styles['water']}>
             <ReplayControls isSmall={false} />
           </div>

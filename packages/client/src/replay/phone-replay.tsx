@@ -9,14 +9,12 @@ import { PlayerStrip } from '../table/players/player-strip';
 import { SupplyStatus } from '../table/players/supply-status';
 import phone from '../table/phone-table.module.css';
 import { BottomSheet } from '../ui/bottom-sheet';
-import { MapViewport } from '../table/map-pane/map-viewport';
 import { ErrorBoundary } from '../ui/error-boundary';
 import { Tabs } from '../ui/tabs';
 import { ReplayControls, ExportActions, SpeedSelect, ReplayPerspective } from './replay-controls';
-import { districtOfMove } from './model/move-district';
 import { ReplayPanel } from './replay-panel';
 import { ReplayBar, ReplayHeading } from './replay-bar';
-import { useReplay } from './replay-context';
+import { ReplayViewport } from './replay-viewport';
 import styles from './replay.module.css';
 
 const ICONS = {
@@ -31,7 +29,6 @@ const PANELS = ['players', 'log', 'legal-moves', 'hands', 'stats'] as const;
 /** The replay on phones: the map, the controls below it, everything else in the bottom sheet. */
 export function PhoneReplay() {
   const { t } = useTranslation('replay');
-  const { entries, move } = useReplay();
   const [panel, setPanel] = useState<(typeof PANELS)[number]>('log');
   return (
     <div className={`column clipped ${phone['table']}`}>
@@ -41,7 +38,7 @@ export function PhoneReplay() {
         <ReplayHeading />
         <div className="grow lowerable relative clipped">
           <ErrorBoundary>
-            <MapViewport focusDistrict={districtOfMove(entries[move - 1])} />
+            <ReplayViewport />
           </ErrorBoundary>
         </div>
         <ReplayControls isSmall />

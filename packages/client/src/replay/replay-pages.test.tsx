@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import '../testing/devtools-hook';
 import { parseRecord, type GameRecord } from '@great-fire/game/record';
 import example from '@great-fire/game/testing/example-3p.json';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
@@ -7,6 +8,7 @@ import { initI18n, loadMessages } from '../i18n/i18n';
 import { loadSavedGames } from '../practice/game-reader';
 import { answerRequests, Refusal } from '../testing/fake-api';
 import { forgetStores } from '../testing/memory-idb';
+import { countRenders } from '../testing/render-counter';
 import { setScreen } from '../testing/screen-size';
 import { ReplayPages } from './replay-pages.lazy';
 
@@ -302,6 +304,14 @@ test('lights the district of the last move on the map, and follows the moves', a
   expect(first).not.toEqual([]);
   press('Forward one turn');
   expect(lit()).not.toEqual(first);
+});
+
+test('a step renders two rows of the log, and what shows its position once', async () => {
+  await openAt(15);
+  key('ArrowRight'); // the details of the map are there now
+  const { renders } = await countRenders(async () => void key('ArrowRight'));
+  expect(renders).toMatchObject({ LogSentence: 2, Log: 1, Players: 1, CityMap: 1, ReplayControls: 1 });
+  for (const unchanged of ['DesktopReplay', 'Tabs']) expect(renders).not.toHaveProperty(unchanged);
 });
 
 test('the arrows of the steps point to where they lead', async () => {

@@ -1,6 +1,6 @@
 import type { GameRecord } from '@great-fire/game/record';
 import type { MatchSummary } from '@great-fire/protocol';
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, memo, useCallback, useEffect, useMemo, useState } from 'react';
 import { RULES_VERSION } from '@great-fire/game';
 import { useIsDesktop } from '../lib/use-media-query';
 import { loadPageOfRules, wasReloadedForRules } from '../live/version-reload';
@@ -107,7 +107,8 @@ export function ReplayViewer({
   );
 }
 
-const ReplayLayout = () => (useIsDesktop() ? <DesktopReplay /> : <PhoneReplay />);
+// Its parts read what changes with a move.
+const ReplayLayout = memo(() => (useIsDesktop() ? <DesktopReplay /> : <PhoneReplay />));
 
 /** Provides the position as a table model, so that the components of the table can show it. Moves are not possible. */
 function ReplayTableProvider({

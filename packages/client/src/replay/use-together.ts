@@ -36,20 +36,17 @@ export function useTogether(position: ReplayPosition | null, match: string | und
       match === undefined ? null : { match, openedBy, setOpenedBy, isFollowing, follow, mark, setMark },
     [match, openedBy, isFollowing, follow, mark],
   );
-  const ownPosition = useMemo((): ReplayPosition | null => {
-    if (position === null) return null;
+  // The same functions at each move: the log renders again when they change.
+  const steps = useMemo(() => {
     const byViewer =
-      <T>(step: (to: T) => void) =>
+      <T>(step?: (to: T) => void) =>
       (to: T) => {
         setFollowing(false);
         setMark(null);
-        step(to);
+        step?.(to);
       };
-    return {
-      ...position,
-      goTo: byViewer(position.goTo),
-      setPerspective: byViewer(position.setPerspective),
-    };
-  }, [position]);
+    return { goTo: byViewer(goTo), setPerspective: byViewer(setPerspective) };
+  }, [goTo, setPerspective]);
+  const ownPosition = useMemo(() => position && { ...position, ...steps }, [position, steps]);
   return { position: ownPosition, together };
 }
