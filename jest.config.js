@@ -72,6 +72,7 @@ module.exports = {
       testMatch: ['<rootDir>/**/*.system.test.ts'],
     }),
     project('system-tests', {
+      ...inGroups('system-tests', 3),
       ...WITH_POSTGRES,
       setupFilesAfterEnv: ['<rootDir>/testing/setup.ts'],
     }),

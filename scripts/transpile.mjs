@@ -11,7 +11,7 @@ import transpiler from './lib/transpiler.cjs';
 
 printHelp(import.meta.url);
 
-const PACKAGES = ['testkit', 'game', 'protocol', 'table', 'bots', 'client', 'server'];
+const PACKAGES = ['testkit', 'game', 'protocol', 'table', 'bots', 'client', 'server', 'system-tests'];
 const IS_SOURCE = /^(?!.*(?:^|[\\/])(?:node_modules|dist|dist-gallery)[\\/])(?!.*[.]d[.]ts$).*[.]tsx?$/;
 // ts-jest moves these calls above the imports.
 const IS_HOISTED = /\bjest\s*\.\s*(?:mock|unmock|deepUnmock|enableAutomock|disableAutomock)\b/;
