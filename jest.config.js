@@ -46,10 +46,10 @@ module.exports = {
   projects: [
     project('testkit'),
     // The compiled package has the name of its sources.
-    project('game', { modulePathIgnorePatterns: ['<rootDir>/dist/'] }),
-    project('protocol'),
-    project('table'),
-    project('bots'),
+    project('game', { ...inGroups('game', 3), modulePathIgnorePatterns: ['<rootDir>/dist/'] }),
+    project('protocol', inGroups('protocol', 1)),
+    project('table', inGroups('table', 1)),
+    project('bots', inGroups('bots', 2)),
     project('client', {
       ...inGroups('client', 1),
       setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
