@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react/pure';
 import { initI18n, loadMessages } from '../i18n/i18n';
 import { useTheme } from '../theme/theme';
 import { RulesPage } from './rules-page.lazy';
@@ -19,13 +19,13 @@ beforeAll(async () => {
     observe(): void {}
     disconnect(): void {}
   } as never;
+  await act(async () => void render(<RulesPage />));
 });
+afterAll(cleanup);
 
-const openRules = () => act(async () => void render(<RulesPage />));
 const hits = () => [...document.querySelectorAll('main ol > li')].map(({ id }) => id);
 
-test('marks the section in view in the contents', async () => {
-  await openRules();
+test('marks the section in view in the contents', () => {
   const contents = within(screen.getByRole('navigation'));
   expect(contents.queryByRole('link', { current: true })).toBeNull();
   const [first, second] = contents.getAllByRole('link');
@@ -36,14 +36,12 @@ test('marks the section in view in the contents', async () => {
   }
 });
 
-test('names the page in the title of the document', async () => {
-  await openRules();
+test('names the page in the title of the document', () => {
   const heading = screen.getByRole('heading', { level: 1 }).textContent;
   expect(document.title).toBe(`${String(heading)}: The Great Fire of London`);
 });
 
 test('shows each figure with its districts in words and a caption', async () => {
-  await openRules();
   const figures = await screen.findAllByRole('figure');
   expect(figures).toHaveLength(5);
   const [spread] = figures;
@@ -55,8 +53,7 @@ test('shows each figure with its districts in words and a caption', async () => 
   ).toBeTruthy();
 });
 
-test('searches while the user types, and announces the number of results', async () => {
-  await openRules();
+test('searches while the user types, and announces the number of results', () => {
   const field = screen.getByRole<HTMLInputElement>('searchbox');
   const status = screen.getByRole('status');
   fireEvent.change(field, { target: { value: 'returning cones' } });
@@ -79,8 +76,7 @@ test('searches while the user types, and announces the number of results', async
   expect(status.textContent).toBe('');
 });
 
-test('prints in the light theme', async () => {
-  await openRules();
+test('prints in the light theme', () => {
   act(() => useTheme.getState().setSetting('night'));
   const { dataset } = document.documentElement;
   window.dispatchEvent(new Event('beforeprint'));
