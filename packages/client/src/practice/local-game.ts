@@ -1,12 +1,12 @@
 /** A game without a server that keeps all its states. */
 import {
   applyAction,
+  createDraft,
   createGame,
   STANDARD_OPTIONS,
   viewEvent,
   viewFor,
   type Action,
-  type Draft,
   type GameEvent,
   type GameOptions,
   type GameState,
@@ -50,7 +50,7 @@ export function playAction(
   seat: Seat,
   action: Action,
 ): LocalGame {
-  const draft = structuredClone(state) as Draft<GameState>;
+  const draft = createDraft(state);
   const events = applyAction(draft, seat, action);
   return {
     state: draft,
