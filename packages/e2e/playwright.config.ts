@@ -21,8 +21,10 @@ const FIREFOX_PREFERENCES = {
   'dom.ipc.processPrelaunch.enabled': false,
 };
 
-const LONG_TESTS = /(whole-game|replay|rules-versions|tv)\.spec/;
+// Playwright sets 200, and maps each frame to its source in most of its calls, which took a quarter of a worker's time.
+Error.stackTraceLimit = 10;
 
+const LONG_TESTS = /(whole-game|replay|rules-versions|tv)\.spec/;
 const WEBKIT_GTK = /webkit-gtk\.spec/;
 
 // Firefox and WebKit run what the product promises in every browser. Tests tagged @chromium use Chromium's own protocol.
