@@ -16,7 +16,7 @@ import {
 } from '../src/index';
 import { previewSpread } from '../src/preview';
 import { replayLog } from '../src/record/log';
-import { BOARD } from '../src/board/index';
+import { BOARD, BURNABLE_DISTRICTS } from '../src/board/index';
 import { arbitraryAction } from '../testing/arbitrary-action';
 import { findInvariantViolations, randomOptions, simulateGame, seedFromName, when } from '../testing/index';
 
@@ -35,6 +35,14 @@ const arbitraryPosition: fc.Arbitrary<GameState> = fc
     const moves = log.slice(0, Math.min(log.length - 1, Math.floor(depth * log.length)));
     return replayLog(setup, moves);
   });
+
+/** Returns the position before a spread, with a cone in these districts only. */
+function withFires(state: GameState, fires: readonly DistrictId[]): GameState {
+  const districts = { ...state.districts };
+  for (const id of DISTRICT_IDS)
+    districts[id] = { ...districts[id], cones: fires.includes(id) ? 1 : 0, bands: 0 };
+  return { ...state, districts, turn: { ...state.turn, step: 'spread' } };
+}
 
 /** Returns the action as text, independent of the order in which cones are placed. */
 function canonicalText(action: Action): string {
@@ -127,6 +135,21 @@ describe('an action is legal exactly when legalActions lists it', () => {
             : [...numbers.take(4)].flatMap((n) => legal.slice(n % legal.length).slice(0, 1));
         const similar = some.flatMap((chosen) => similarActions(chosen, DISTRICT_IDS));
         expect(findMisjudged(state, seat, legal, [...some, ...similar])).toEqual([]);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  // In a whole game, some card is nearly always playable.
+  it('where no fire is left to spread, and where one is', () => {
+    fc.assert(
+      fc.property(arbitraryPosition, fc.constantFrom(...BURNABLE_DISTRICTS), (state, fire) => {
+        const { seat } = state.turn;
+        const [none, one] = [withFires(state, []), withFires(state, [fire])];
+        const discards = legalActions(viewFor(none, seat));
+        expect(discards).toHaveLength(new Set(state.secret.hands[seat]).size);
+        expect(findMisjudged(none, seat, discards, SHORT_ACTIONS)).toEqual([]);
+        expect(findMisjudged(one, seat, legalActions(viewFor(one, seat)), SHORT_ACTIONS)).toEqual([]);
       }),
       { numRuns: RUNS },
     );
