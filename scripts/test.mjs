@@ -1,8 +1,8 @@
 /**
  * Runs the tests in stages and prints `N passed, N failed` at the end. Installs and builds what the tests need first.
  *
- * - npm test: checks, unit and integration tests, a browser smoke test
- * - npm run test:rest: system tests, all browser tests, visual tests, sizes, the release, the package
+ * - npm test: types and format, unit and integration tests, a browser smoke test
+ * - npm run test:rest: system tests, all browser tests, visual tests, sizes, the release, the package, conventions
  * - npm run test:engines: the main browser tests in Firefox and WebKit
  * - npm run test:all: all of these
  * - npm run test:repeat -- --times 3 --busy 2 [--stage NAME]...: `test:all` N times next to B busy loops, as a table
@@ -84,8 +84,6 @@ const DEFAULT_TIER = [
     check('types', [...node, 'node_modules/oxlint/bin/oxlint', '--deny-warnings'], { GOGC: '400' }), // saves a fifth
     scripts,
     check('format', [...node, 'scripts/check-format.mjs']),
-    check('knip', [...node, 'node_modules/knip/bin/knip.js', '--no-progress']),
-    check('eslint', [...node, 'node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0']),
     playwright('smoke', 'chromium', '--grep', '@smoke'),
     check('start', [...node, 'scripts/start-check.mjs']),
   ],
@@ -98,6 +96,8 @@ const REST_TIER = [
     check('release', [...node, 'scripts/check-release.mjs']),
     check('package', [...node, 'scripts/check-package.mjs']),
     check('size', [...node, 'scripts/bundle-size.mjs']),
+    check('eslint', [...node, 'node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0']),
+    check('knip', [...node, 'node_modules/knip/bin/knip.js', '--no-progress']),
   ],
 ];
 const ENGINES_TIER = [[playwright('firefox', 'firefox'), playwright('webkit', 'webkit')]];
