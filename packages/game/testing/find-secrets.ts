@@ -86,23 +86,12 @@ export function findSecrets(message: Message, { truth, viewer, texts = [] }: Kno
 }
 
 function isHidden(path: readonly string[], value: string, truth: GameState, viewer: Seat | null): boolean {
-  const kind = kindOf(value);
+  const kind = KINDS.get(value) ?? kindWithin(value);
   if (kind === undefined || (kind === 'colour' && !truth.rules.hiddenColours)) return false;
   if (truth.result !== null) return false; // all is revealed (END-5), but never the seed
   const place = path.join('.');
   if (PUBLIC_PLACES[kind].some((places) => places.test(place))) return false;
   return viewer === null || !isOwnValue(place, value, truth, viewer);
-}
-
-const MAX_KEPT_LENGTH = 32;
-const keptKinds = new Map<string, SecretKind | undefined>(); // of short texts, of which there are few
-
-function kindOf(text: string): SecretKind | undefined {
-  const kept = keptKinds.get(text);
-  if (kept !== undefined || keptKinds.has(text)) return kept;
-  const kind = KINDS.get(text) ?? kindWithin(text);
-  if (text.length <= MAX_KEPT_LENGTH) keptKinds.set(text, kind);
-  return kind;
 }
 
 const FIRST_LETTERS = 'NESW[{';
