@@ -8,12 +8,10 @@ const timers = require('node:timers/promises');
 const { isMainThread } = require('node:worker_threads');
 
 const STEP_MS = 20_000;
-/** The interval at which the server looks at the clock, and here. Timers of one duration fire in the order of their start. */
-const [SERVER_TICK_MS, TICK_MS] = [1000, 50];
+/** The interval at which the server looks at the clock. Timers of one duration fire in the order of their start. */
+const TICK_MS = 1000;
 
 if (isMainThread && process.channel !== undefined) {
-  const start = setInterval;
-  globalThis.setInterval = (job, ms, ...rest) => start(job, ms === SERVER_TICK_MS ? TICK_MS : ms, ...rest);
   let now = Date.now();
   Date.now = () => now;
   let lookedAt = Promise.resolve(); // when the server has looked at the clock since the last step
