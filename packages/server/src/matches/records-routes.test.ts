@@ -46,14 +46,14 @@ test(
         return [headers.get('access-control-allow-origin'), headers.get('cross-origin-resource-policy')];
       };
       const openPaths = [
-        ...[
-          '/api/openapi.json',
-          '/api/record.schema.json',
-          '/api/matches',
-          '/api/records',
-          '/api/leaderboard',
-        ],
-        ...['/api/matches/aaaaaaaaaa', '/api/matches/aaaaaaaaaa/record', '/api/people/aaaaaaaaaa'],
+        '/api/openapi.json',
+        '/api/record.schema.json',
+        '/api/matches',
+        '/api/records',
+        '/api/leaderboard',
+        '/api/matches/aaaaaaaaaa',
+        '/api/matches/aaaaaaaaaa/record',
+        '/api/people/aaaaaaaaaa',
       ];
       for (const path of openPaths)
         expect([path, await headersOf(server.url, path)]).toEqual([path, ['*', 'cross-origin']]);
