@@ -70,6 +70,7 @@ module.exports = {
       ...WITH_POSTGRES,
       displayName: 'system',
       testMatch: ['<rootDir>/**/*.system.test.ts'],
+      ...inGroups('system', 2),
     }),
     project('system-tests', {
       ...inGroups('system-tests', 3),

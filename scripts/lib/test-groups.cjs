@@ -9,12 +9,16 @@ const ROOT = join(__dirname, '../..');
 
 const NEEDS_SANDBOX = /\bjest\.(mock|isolateModules)|@jest-environment jsdom/;
 
-const TEST = /(?<!\.system)\.test\.tsx?$/;
+/** The tests of the server's package are two projects. */
+const isSystem = (project) => project === 'system';
+const SYSTEM_TEST = /\.system\.test\.ts$/;
+const OTHER_TEST = /(?<!\.system)\.test\.tsx?$/;
 
-/** Returns the paths of a package's tests: in groups, the same ones for the same files, and those that run alone. */
-function planGroups(packageName, count) {
-  const folder = join(ROOT, 'packages', packageName);
-  const isOwn = (name) => TEST.test(name) && !/^(node_modules|dist)\b/.test(name);
+/** Returns the paths of a project's tests: in groups, the same ones for the same files, and those that run alone. */
+function planGroups(project, count) {
+  const folder = join(ROOT, 'packages', isSystem(project) ? 'server' : project);
+  const pattern = isSystem(project) ? SYSTEM_TEST : OTHER_TEST;
+  const isOwn = (name) => pattern.test(name) && !/^(node_modules|dist)\b/.test(name);
   const tests = readdirSync(folder, { recursive: true }).filter(isOwn).sort();
   const paths = tests.map((name) => join(folder, name));
   const alone = paths.filter((path) => NEEDS_SANDBOX.test(readFileSync(path, 'utf8')));
@@ -25,10 +29,10 @@ function planGroups(packageName, count) {
   return { groups, alone };
 }
 
-/** Writes the groups of a package's tests. Returns what jest needs to run them and the tests that run alone. */
-function groupTests(packageName, count) {
-  const { groups, alone } = planGroups(packageName, count);
-  const folder = join(ROOT, '.cache/test-groups', packageName);
+/** Writes the groups of a project's tests. Returns what jest needs to run them and the tests that run alone. */
+function groupTests(project, count) {
+  const { groups, alone } = planGroups(project, count);
+  const folder = join(ROOT, '.cache/test-groups', project);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   // A group names the file before each of its tests.
