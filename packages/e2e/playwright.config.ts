@@ -68,7 +68,7 @@ export default defineConfig({
             { name: `pages in ${BROWSER_ENGINE}`, testMatch: ENGINE_TESTS },
           ],
   ...(BROWSER_ENGINE !== 'chromium' && { grepInvert: /@chromium/ }),
-  workers: 3, // on two cores, because tests wait for a third of their time
+  workers: 4, // on two cores, because tests wait for half of their time
   retries: 0,
   // Last resorts, many times longer than a slow and busy machine needs. No test depends on speed.
   timeout: 1_800_000,

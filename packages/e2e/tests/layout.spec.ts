@@ -24,7 +24,7 @@ const PHASES: Readonly<Record<string, (page: Page) => Promise<readonly string[]>
   'band-placement': async () => [],
   'pawn-placement': async () => [],
   'random-spread': playableCards,
-  'hidden-colours': playableCards,
+  'hidden-colours': async (page) => (await playableCards(page)).slice(0, 1),
   spread: async () => [],
   'spread-second-direction': async () => [],
   act: async () => ['[data-testid="pawn-bread-street"]'],

@@ -1,5 +1,7 @@
 import { expect, test } from '../src/server-test';
 
+const SCORES_IN_SIGHT_MS = 20_000; // before the page goes on to a rematch
+
 test('the scores on a television are whole, in large type, and have no controls', async ({
   apiTable,
   newUser,
@@ -32,11 +34,13 @@ test('the scores on a television are whole, in large type, and have no controls'
 
 test('a television that slept shows the game again, by night too, and follows a rematch @chromium', async ({
   apiTable,
-  newUser,
+  browser,
   server,
 }) => {
   const table = await apiTable(8);
-  const television = await newUser({ colorScheme: 'dark', viewport: { width: 1280, height: 720 } });
+  const screen = { viewport: { width: 1280, height: 720 }, reducedMotion: 'reduce' } as const;
+  const television = await browser.newPage({ ...screen, colorScheme: 'dark', locale: 'en-GB' });
+  await television.clock.install(); // for good, so that no other test has this page
   await television.goto(`${table.address}/tv`);
   await expect(television.getByTestId('tv-table')).toBeVisible();
   const device = await television.context().newCDPSession(television);
@@ -62,6 +66,9 @@ test('a television that slept shows the game again, by night too, and follows a 
   await anna.getByTestId('rematch').click();
   await expect(anna.getByTestId('seat-2')).toContainText('Anna');
   await wake();
+  await expect(television.getByText(/^The players have a new table/)).toBeVisible();
+  await television.clock.fastForward(SCORES_IN_SIGHT_MS);
   await television.waitForURL(`${anna.url()}/tv`);
   await expect(television.getByTestId('tv-waiting-room')).toContainText('Anna');
+  await television.close();
 });

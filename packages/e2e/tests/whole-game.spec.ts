@@ -13,8 +13,8 @@ import { expect, test } from '../src/server-test';
 import { ApiTable } from '../src/api-table';
 
 const NAMES = ['Anna', 'Ben', 'Clara'] as const;
-const KILL_TURN = 14;
-const API_FROM_TURN = 18;
+const KILL_TURN = 10;
+const API_FROM_TURN = 13;
 const KEYBOARD_SEAT = 1; // seat number
 const PHONE_WIDTH = 390; // pixels
 const PHONE = { viewport: { width: PHONE_WIDTH, height: 844 }, hasTouch: true, isMobile: true } as const;
