@@ -6,7 +6,7 @@
  * - npm run test:engines: the main browser tests in Firefox and WebKit
  * - npm run test:all: all of these
  * - npm run test:repeat -- --times 3 --busy 2 [--stage NAME]...: `test:all` N times next to B busy loops, as a table
- * - npm run test:node24: the rules, the server and its start on Node 24
+ * - npm run test:node24: the rules, the server, its start, the release and the package on Node 24
  *
  * `--stage NAME` restricts a run to this stage. It may be repeated. `--json` prints the results as JSON, and everything
  * else to standard error.
