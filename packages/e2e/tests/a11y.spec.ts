@@ -1,14 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { findA11yViolations, detachMapDrawing } from '../src/axe';
+import { test as galleryTest, type Layout } from '../src/gallery-test';
 import { openTable } from '../src/lobby';
-import { readPage } from '../src/page-state';
 import { expect, test } from '../src/server-test';
 import { PHONE } from '../src/user-fixtures';
-
-const SCREENS = [
-  { name: 'desktop', options: {} },
-  { name: 'phone', options: PHONE },
-];
 
 /**
  * Expects no violation of axe's rules: in the day theme, and on a phone also in the night theme. A theme has the same
@@ -17,96 +12,85 @@ const SCREENS = [
 async function expectAccessible(page: Page, label: string, within?: string): Promise<void> {
   const reattach = await detachMapDrawing(page);
   const options = within === undefined ? {} : { within };
-  await showTheme(page, 'parchment');
   expect(await findA11yViolations(page, options), `${label}, by day`).toEqual([]);
   if ((page.viewportSize()?.width ?? 0) < 1024) {
     await showTheme(page, 'night');
     expect(await findA11yViolations(page, { ...options, only: 'colours' }), `${label}, at night`).toEqual([]);
+    await showTheme(page, 'parchment');
   }
   await reattach();
 }
 
+/** The gallery shows a theme whatever the system prefers. */
 async function showTheme(page: Page, theme: 'parchment' | 'night'): Promise<void> {
-  const colorScheme = theme === 'night' ? 'dark' : 'light';
-  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-  await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+  await page.locator('html').evaluate((html, shown) => (html.dataset['theme'] = shown), theme);
 }
 
-const RESOLVED = Promise.resolve();
 const press = (button: Locator) => button.dispatchEvent('click');
 
-for (const { name, options } of SCREENS) {
-  test(`axe finds no violation in lobby and waiting room, ${name}`, async ({ newUser }) => {
-    const page = await newUser(options);
-    await page.goto('/');
-    await page.getByTestId('open-table').click();
-    await expect(page.getByRole('alert')).toBeVisible();
-    await page.getByTestId('table-rules').click();
-    await expectAccessible(page, 'front page, a table being opened');
-    const link = await openTable(page, { name: 'Anna', seats: 3 });
-    await expect(page.getByTestId('chat-lines')).toBeVisible(); // loaded last
-    await expectAccessible(page, 'waiting room');
-    await page.goto('/');
-    await expect(page.getByRole('listitem').filter({ hasText: 'Anna' }).first()).toBeVisible();
-    await expectAccessible(page, 'front page with a table');
-    await page.context().clearCookies();
-    await page.goto(link);
-    await expect(page.getByTestId('join-table')).toBeVisible();
-    await expectAccessible(page, 'a free seat');
-    await page.goto('/t/aaaaaaaaaa');
-    await expect(page.getByRole('alert')).toBeVisible();
-    await expectAccessible(page, 'no table');
-  });
-
-  test(`axe finds no violation in any step of a turn, ${name}`, async ({ releaseUser, apiTable }) => {
-    const table = await apiTable(7);
-    const at = async (where: string, act: (page: Page) => Promise<void>, seat?: number | null) => {
-      const { turn } = await table.playUntil(() => true);
-      const page = await table.openPage(seat === undefined ? turn.seat : seat, options);
-      await expect(page.getByTestId('turn-progress')).toBeVisible();
-      await act(page);
-      await expectAccessible(page, where);
-      await releaseUser(page);
-    };
-    await at('the game has begun', (page) => expect(page.getByTestId('start-briefing')).toBeVisible());
-    await at('a band is placed', async (page) => {
-      await press(page.locator('[data-press-effect="place"]').first());
-      await expect(page.getByTestId('confirm')).toBeEnabled();
-    });
-    await table.playUntil(({ turn }) => turn.step === 'spread' && turn.number > 8);
-    await at('a card is chosen', async (page) => {
-      await press(page.locator('[data-testid^="card-"]:not([aria-disabled="true"])').first());
-      await press(page.locator('[data-press-effect="burn"]').first());
-      await expect(page.getByTestId('spread-preview')).toBeVisible();
-    });
-    await table.playUntil(({ turn }) => turn.step === 'act' && turn.points > 2);
-    await at('a pawn is picked', async (page) => {
-      await press(page.locator('[data-movable-piece="pawn"]').first());
-      await expect(page.locator('[data-press-effect="move"]').first()).toBeAttached();
-    });
-    // Rail and sheet have the same tabs. The spectator checks them on the desktop, the player on the phone.
-    await at(
-      'a spectator looks',
-      (page) => (name === 'desktop' ? checkEachTab(page, 'a spectator') : RESOLVED),
-      null,
-    );
-    await table.playUntil(({ turn }) => turn.step === 'intensify');
-    await at('the fire grows', async (page) => {
-      const { intensifyTargets } = await readPage(page);
-      await press(page.getByTestId(`district-${intensifyTargets[0]}`));
-      await expect(page.getByTestId('remove-cone')).toHaveCount(1);
-      if (name === 'phone') await checkEachTab(page, 'a seat');
-    });
-  });
-
-  test(`axe finds no violation in the scoring, ${name}`, async ({ apiTable }) => {
-    const table = await apiTable(8);
-    await table.playUntil(({ turn }) => turn.step === 'over');
-    const page = await table.openPage(0, options);
-    await expect(page.getByTestId('scoring')).toBeVisible();
-    await expectAccessible(page, 'scoring');
-  });
+/** Chooses the first playable card and a district that it burns. */
+async function chooseSpread(page: Page): Promise<void> {
+  await press(page.locator('[data-testid^="card-"]:not([aria-disabled="true"])').first());
+  await press(page.locator('[data-press-effect="burn"]').first());
+  await expect(page.getByTestId('spread-preview')).toBeVisible();
 }
+
+async function placeBand(page: Page): Promise<void> {
+  await press(page.locator('[data-press-effect="place"]').first());
+  await expect(page.getByTestId('confirm')).toBeEnabled();
+}
+
+const waitFor = (testId: string) => (page: Page) => expect(page.getByTestId(testId).first()).toBeVisible();
+
+/** The steps of a turn and what surrounds a game, each with what leads from the position to what is checked. */
+const POSITIONS: Readonly<Record<string, (page: Page, layout: Layout) => Promise<void>>> = {
+  'first-decision': waitFor('start-briefing'),
+  'band-placement': placeBand,
+  'random-spread': chooseSpread,
+  'random-act': waitFor('end-actions'),
+  'pawn-selected': (page) => expect(page.locator('[data-press-effect="move"]').first()).toBeAttached(),
+  'intensify-half-placed': waitFor('remove-cone'),
+  'discard-selected': waitFor('confirm'),
+  vote: waitFor('vote'),
+  paused: waitFor('paused'),
+  scoring: waitFor('scoring'),
+  lobby: (page) => expect(page.getByRole('listitem').first()).toBeVisible(),
+  'waiting-room': waitFor('chat-lines'), // loaded last
+  // Rail and sheet have the same tabs. The spectator checks them on the desktop, the player on the phone.
+  spectator: (page, layout) => (layout === 'desktop' ? checkEachTab(page, 'a spectator') : Promise.resolve()),
+  act: (page, layout) => (layout === 'phone' ? checkEachTab(page, 'a seat') : Promise.resolve()),
+};
+
+for (const layout of ['desktop', 'phone'] as const) {
+  galleryTest(
+    `axe finds no violation in any step of a turn, before and after a game, ${layout}`,
+    async ({ show }) => {
+      for (const [position, prepare] of Object.entries(POSITIONS)) {
+        const page = await show(position, { layout });
+        await prepare(page, layout);
+        await expectAccessible(page, position);
+      }
+    },
+  );
+}
+
+// The gallery has no server: a form that it refuses, a free seat, and an address without a table.
+test('axe finds no violation on the way to a table', async ({ newUser }) => {
+  const page = await newUser(PHONE);
+  await page.goto('/');
+  await page.getByTestId('open-table').click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.getByTestId('table-rules').click();
+  await expectAccessible(page, 'front page, a table being opened');
+  const link = await openTable(page, { name: 'Anna', seats: 3 });
+  await page.context().clearCookies();
+  await page.goto(link);
+  await expect(page.getByTestId('join-table')).toBeVisible();
+  await expectAccessible(page, 'a free seat');
+  await page.goto('/t/aaaaaaaaaa');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expectAccessible(page, 'no table');
+});
 
 // These pages have the same elements in every size.
 test('axe finds no violation in settings, notices, people, groups, rules, first turn and keys', async ({
