@@ -24,12 +24,11 @@ const FIREFOX_PREFERENCES = {
 // Playwright sets 200, and maps each frame to its source in most of its calls, which took a quarter of a worker's time.
 Error.stackTraceLimit = 10;
 
-const LONG_TESTS = /(whole-game|replay|rules-versions|tv)\.spec/;
 const WEBKIT_GTK = /webkit-gtk\.spec/;
 
 // Firefox and WebKit run what the product promises in every browser. Tests tagged @chromium use Chromium's own protocol.
 const ENGINE_TESTS =
-  /(loading|lobby|waiting-room|rules|touch|keyboard-edge-cases|shortcuts|takeback|chat)\.spec/;
+  /(whole-game|replay|loading|lobby|waiting-room|rules|touch|keyboard-edge-cases|shortcuts|takeback|chat)\.spec/;
 
 const chromium = process.env['CHROMIUM_PATH'];
 
@@ -54,21 +53,12 @@ export default defineConfig({
   snapshotPathTemplate: 'tests/__screenshots__/{arg}{ext}',
   updateSnapshots: 'none', // a missing baseline is a failure; `npm run e2e:update` writes them
   fullyParallel: true,
-  // The longest tests first, so that the other workers run the rest meanwhile.
-  projects:
-    BROWSER_ENGINE === 'chromium'
-      ? [
-          { name: 'long tests', testMatch: LONG_TESTS },
-          { name: 'pages', testIgnore: [LONG_TESTS, WEBKIT_GTK] },
-        ]
-      : IS_STOCK_WEBKIT
-        ? [{ name: 'games in WebKitGTK', testMatch: WEBKIT_GTK }]
-        : [
-            { name: `games in ${BROWSER_ENGINE}`, testMatch: /(whole-game|replay)\.spec/ },
-            { name: `pages in ${BROWSER_ENGINE}`, testMatch: ENGINE_TESTS },
-          ],
+  // One project, because the workers of a project end with it. The long tests are not last: games/ precedes most files.
+  ...(BROWSER_ENGINE === 'chromium'
+    ? { testIgnore: WEBKIT_GTK }
+    : { testMatch: IS_STOCK_WEBKIT ? WEBKIT_GTK : ENGINE_TESTS }),
   ...(BROWSER_ENGINE !== 'chromium' && { grepInvert: /@chromium/ }),
-  workers: 4, // on two cores, because tests wait for half of their time
+  workers: 3, // on two cores, because tests wait for a part of their time
   retries: 0,
   // Last resorts, many times longer than a slow and busy machine needs. No test depends on speed.
   timeout: 1_800_000,

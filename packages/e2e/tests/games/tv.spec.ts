@@ -1,4 +1,4 @@
-import { expect, test } from '../src/server-test';
+import { expect, test } from '../../src/server-test';
 
 const SCORES_IN_SIGHT_MS = 20_000; // before the page goes on to a rematch
 

@@ -1,6 +1,6 @@
 import type { GameRecord } from '@great-fire/game/record';
-import { findA11yViolations } from '../src/axe';
-import { expect, test } from '../src/server-test';
+import { findA11yViolations } from '../../src/axe';
+import { expect, test } from '../../src/server-test';
 
 test('a replay shows a finished game from any seat, with choices and course', async ({ apiTable }) => {
   const table = await apiTable(8);

@@ -3,9 +3,9 @@ import type { GameRecord } from '@great-fire/game/record';
 import { EARLIER_RULES } from '@great-fire/game/testing/other-rules';
 import { SeededRandom } from '@great-fire/testkit/seeded-random';
 import type { Page } from '@playwright/test';
-import { PagePlayer } from '../src/page-player';
-import { buildRulesReleases } from '../src/rules-releases';
-import { expect, test } from '../src/server-test';
+import { PagePlayer } from '../../src/page-player';
+import { buildRulesReleases } from '../../src/rules-releases';
+import { expect, test } from '../../src/server-test';
 
 /** Goes to another path without a page load, as a link of the page does. */
 const navigate = (page: Page, path: string) =>
