@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { EVENT_DEADLINE_MS } from '@great-fire/testkit/deadlines';
 import { defineConfig, type LaunchOptions } from '@playwright/test';
+import './src/transpiled-packages.cjs';
 import CHROMIUM_FLAGS from './chromium-flags.json';
 import { BROWSER_ENGINE, IS_STOCK_FIREFOX, IS_STOCK_WEBKIT } from './src/engine';
 
