@@ -162,6 +162,28 @@ test('compares the proxies before the server with TRUSTED_PROXIES', async () => 
   for (const proxy of [inner, outer, withoutSockets]) proxy.close();
 });
 
+/** Opens a WebSocket as anyone may, and resets the line once it is answered. */
+async function resetUpgrade(port: number): Promise<void> {
+  const line = connect(port, '127.0.0.1');
+  line.write('GET / HTTP/1.1\r\nHost: stranger\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
+  await once(line, 'data');
+  line.resetAndDestroy();
+}
+
+test('goes on if a stranger resets a line meanwhile', async () => {
+  const port = await freePort();
+  let stranger: Promise<void> | null = null;
+  const proxy = await startProxy(() => {
+    stranger ??= resetUpgrade(port);
+    return port;
+  });
+  const PUBLIC_URL = `http://127.0.0.1:${String(portOf(proxy))}/fire`;
+  const results = await check({ PORT: String(port), PUBLIC_URL, TRUSTED_PROXIES: '1' });
+  expect(results['public address']).toMatchObject({ result: 'ok' });
+  await stranger;
+  proxy.close();
+});
+
 test('finds the running server behind the public address', async () => {
   const port = await freePort();
   const publicUrl = `http://127.0.0.1:${String(port)}`;

@@ -70,6 +70,7 @@ export function admit(
   };
 
   const admitUpgrade = async (request: IncomingMessage, socket: Socket, head: Buffer): Promise<void> => {
+    socket.on('error', () => undefined); // the client may disconnect; Node has taken its own listener away
     const address = ingress.clientIp(request);
     const waitMs = await guard.enter('upgrade', address);
     const full = guard.sockets.hasRoom(address) ? null : tooMany(FULL_RETRY_AFTER_MS);
@@ -77,7 +78,7 @@ export function admit(
     if (body === null) return onUpgrade(request, socket, head);
     // No other listener answers an upgrade and closes its connection.
     const response = new ServerResponse(request);
-    response.assignSocket(socket.on('error', () => undefined)); // the client may have disconnected already
+    response.assignSocket(socket);
     response.shouldKeepAlive = false;
     reject(response, body, () => socket.destroy());
   };
