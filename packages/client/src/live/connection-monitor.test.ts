@@ -231,7 +231,8 @@ const withBlockedServer = (
 ) =>
   withFakeTimers(async () => {
     const http = createServer();
-    const block = (_: unknown, line: Duplex) => line.end('HTTP/1.1 403 Forbidden\r\n\r\n');
+    const block = (_: unknown, line: Duplex) =>
+      line.on('error', () => undefined).end('HTTP/1.1 403 Forbidden\r\n\r\n'); // the client may reset it
     http.on('upgrade', block);
     await once(http.listen(0, '127.0.0.1'), 'listening');
     const { port } = http.address() as AddressInfo;
