@@ -172,15 +172,15 @@ async function resetUpgrade(port: number): Promise<void> {
 
 test('goes on if a stranger resets a line meanwhile', async () => {
   const port = await freePort();
-  let stranger: Promise<void> | null = null;
+  const strangers: Promise<void>[] = [];
   const proxy = await startProxy(() => {
-    stranger ??= resetUpgrade(port);
+    if (strangers.length === 0) strangers.push(resetUpgrade(port));
     return port;
   });
   const PUBLIC_URL = `http://127.0.0.1:${String(portOf(proxy))}/fire`;
   const results = await check({ PORT: String(port), PUBLIC_URL, TRUSTED_PROXIES: '1' });
   expect(results['public address']).toMatchObject({ result: 'ok' });
-  await stranger;
+  await strangers[0];
   proxy.close();
 });
 
