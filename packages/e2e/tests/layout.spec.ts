@@ -327,9 +327,7 @@ type Check = readonly [
 ];
 
 const ALL_LAYOUTS = Object.keys(LAYOUTS) as readonly Layout[];
-const LANDSCAPE: readonly Layout[] = ['tablet', 'netbook', 'laptop', 'desktop'];
-/** All but the notebook, which lies between laptop and desktop: its map is read, and its targets are theirs. */
-const PRESSED = ALL_LAYOUTS.filter((name) => name !== 'notebook');
+const LANDSCAPE: readonly Layout[] = ['tablet', 'netbook', 'laptop', 'notebook', 'desktop'];
 const PHASE_POSITIONS = Object.keys(PHASES);
 const LARGE_PARTS = ['spread', 'act', 'crowded-map', 'intensify-half-placed', 'spectator'];
 
@@ -350,9 +348,9 @@ const CHECKS: readonly Check[] = [
     [...PHASE_POSITIONS, 'discard', 'random-intensify', 'other-player-acts'],
     expectNamesBesidePrompt,
   ],
-  [PRESSED, ['act', 'hidden-colours'], expectLogReachable],
-  [PRESSED, PHASE_POSITIONS, expectPhaseReachable],
-  [PRESSED, ['first-decision'], expectNoteBesideMap],
+  [ALL_LAYOUTS, ['act', 'hidden-colours'], expectLogReachable],
+  [ALL_LAYOUTS, PHASE_POSITIONS, expectPhaseReachable],
+  [ALL_LAYOUTS, ['first-decision'], expectNoteBesideMap],
   [['short', 'netbook', 'laptop', 'desktop'], ['first-decision'], expectNoteBesideLosses],
   [['small', 'phone', 'short', 'netbook', 'desktop'], ['cones-returned'], expectWarningBesideMap],
   [['tablet', 'netbook', 'laptop', 'desktop'], ['hidden-colours'], expectRoomForTabs],
