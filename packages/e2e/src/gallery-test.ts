@@ -1,5 +1,5 @@
 /** Playwright's `test` with the gallery: any position of the game at the real table, in any size and theme. */
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Layout } from './gallery';
 import { settle } from './settle';
 import { test as base } from './user-fixtures';
@@ -35,3 +35,6 @@ export const test = base.extend<Fixtures>({
     });
   },
 });
+
+/** Returns a wait for a part that the page loads once it is needed. */
+export const waitForPart = (testId: string) => (page: Page) => expect(page.getByTestId(testId)).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { findA11yViolations, detachMapDrawing } from '../src/axe';
-import { test as galleryTest, type Layout } from '../src/gallery-test';
+import { test as galleryTest, waitForPart, type Layout } from '../src/gallery-test';
 import { openTable } from '../src/lobby';
 import { expect, test } from '../src/server-test';
 import { PHONE } from '../src/user-fixtures';
@@ -40,22 +40,20 @@ async function placeBand(page: Page): Promise<void> {
   await expect(page.getByTestId('confirm')).toBeEnabled();
 }
 
-const waitFor = (testId: string) => (page: Page) => expect(page.getByTestId(testId).first()).toBeVisible();
-
 /** The steps of a turn and what surrounds a game, each with what leads from the position to what is checked. */
 const POSITIONS: Readonly<Record<string, (page: Page, layout: Layout) => Promise<void>>> = {
-  'first-decision': waitFor('start-briefing'),
+  'first-decision': waitForPart('start-briefing'),
   'band-placement': placeBand,
   'random-spread': chooseSpread,
-  'random-act': waitFor('end-actions'),
+  'random-act': waitForPart('end-actions'),
   'pawn-selected': (page) => expect(page.locator('[data-press-effect="move"]').first()).toBeAttached(),
-  'intensify-half-placed': waitFor('remove-cone'),
-  'discard-selected': waitFor('confirm'),
-  vote: waitFor('vote'),
-  paused: waitFor('paused'),
-  scoring: waitFor('scoring'),
+  'intensify-half-placed': (page) => expect(page.getByTestId('remove-cone')).toHaveCount(2),
+  'discard-selected': waitForPart('confirm'),
+  vote: waitForPart('vote'),
+  paused: waitForPart('paused'),
+  scoring: waitForPart('scoring'),
   lobby: (page) => expect(page.getByRole('listitem').first()).toBeVisible(),
-  'waiting-room': waitFor('chat-lines'), // loaded last
+  'waiting-room': waitForPart('chat-lines'), // loaded last
   // Rail and sheet have the same tabs. The spectator checks them on the desktop, the player on the phone.
   spectator: (page, layout) => (layout === 'desktop' ? checkEachTab(page, 'a spectator') : Promise.resolve()),
   act: (page, layout) => (layout === 'phone' ? checkEachTab(page, 'a seat') : Promise.resolve()),

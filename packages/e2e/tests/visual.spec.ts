@@ -1,7 +1,7 @@
 /** Compares the main screens with the approved baselines. `npm run e2e:update` updates these. */
 import { withDeadline } from '@great-fire/testkit/wait-for';
 import type { Page } from '@playwright/test';
-import { expect, test, type Layout } from '../src/gallery-test';
+import { expect, test, waitForPart, type Layout } from '../src/gallery-test';
 import { fontsLoaded, settle } from '../src/settle';
 import { expectBaseline, expectDifferentBaselines } from '../src/visual-baseline';
 
@@ -24,8 +24,6 @@ const stepBack = async (page: Page) => {
   await expect(page.getByTestId('back-to-live')).toBeVisible();
   await expect(page.getByTestId('to-replay')).toBeVisible(); // loaded on demand
 };
-// The page loads a prompt once a player needs it.
-const waitForPrompt = (testId: string) => (page: Page) => expect(page.getByTestId(testId)).toBeVisible();
 const openCity = (page: Page) => page.getByTestId('open-full-map').click();
 // The page loads lists and chat once they are needed.
 const waitForLists = async (page: Page) => {
@@ -81,8 +79,8 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   'intensify-small': ['intensify-half-placed', 'small', 'parchment'],
   'past-state': ['act', 'desktop', 'parchment', stepBack],
   settings: ['act', 'desktop', 'parchment', openSettings],
-  vote: ['vote', 'desktop', 'parchment', waitForPrompt('vote')],
-  'paused-phone-night': ['paused', 'phone', 'night', waitForPrompt('paused')],
+  vote: ['vote', 'desktop', 'parchment', waitForPart('vote')],
+  'paused-phone-night': ['paused', 'phone', 'night', waitForPart('paused')],
   scoring: ['scoring', 'desktop', 'parchment'],
   'scoring-phone': ['scoring', 'phone', 'parchment'],
   'scoring-map-phone': ['scoring', 'phone', 'parchment', openCity],
