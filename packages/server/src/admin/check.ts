@@ -206,9 +206,9 @@ class ProbeServer {
       response.end();
     });
     http.on('upgrade', (request, socket) => {
+      socket.on('error', () => undefined); // the other end may reset the line, and may be anyone
       const isOurs = request.url?.endsWith(this.path) === true;
       // Enough of a handshake for `ws` to know that the upgrade arrived.
-      socket.on('error', () => undefined); // the other end may reset the line, and may be anyone
       socket.end(isOurs ? 'HTTP/1.1 418 Upgrade arrived\r\n\r\n' : 'HTTP/1.1 404 Not Found\r\n\r\n');
     });
   }
